@@ -1,0 +1,146 @@
+/** Every way in which something can fail, one code a cause. The table below says what is offered. */
+export type ErrorCode =
+  | 'NO_KEY'
+  | 'AUTH'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_REQUEST'
+  | 'CONTEXT_TOO_LONG'
+  | 'RATE_LIMIT'
+  | 'QUOTA_PAID'
+  | 'OVERLOADED'
+  | 'TIMEOUT_FIRST'
+  | 'STALLED'
+  | 'OFFLINE'
+  | 'UNREACHABLE'
+  | 'ENDPOINT_NO_ACCESS'
+  | 'ENDPOINT_REFUSED'
+  | 'REDIRECTED'
+  | 'BAD_STREAM'
+  | 'CUT_OFF'
+  | 'LENGTH'
+  | 'FILTERED'
+  | 'REFUSED'
+  | 'EMPTY'
+  | 'OUTPUT_LIMIT'
+  | 'INTERRUPTED'
+  | 'TURN_OPEN'
+  | 'PAGE_RESTRICTED'
+  | 'PAGE_PDF'
+  | 'PAGE_NO_ACCESS'
+  | 'PAGE_REVOKED'
+  | 'PAGE_GONE'
+  | 'PAGE_CHANGED'
+  | 'PAGE_BUSY'
+  | 'PAGE_EMPTY'
+  | 'STORAGE_FULL'
+  | 'STORAGE_FAILED'
+  | 'DB_BLOCKED'
+  | 'DB_NEWER'
+  | 'DB_MISSING'
+  | 'INTERNAL'
+
+/**
+ * A failure as data: it crosses worlds, `Error` does not. `detail` fills the message's places (`endpoint`, `model`,
+ * `seconds`, `short` ...); it never holds a key, a whole address with its query, or page text.
+ */
+export interface AppError {
+  code: ErrorCode
+  detail?: Record<string, string>
+}
+
+/** What the panel offers beside a failure. Each names one button. */
+export type RecoveryAction =
+  | 'retry'
+  | 'continue'
+  | 'edit-key'
+  | 'edit-endpoint'
+  | 'choose-model'
+  | 'use-built-in'
+  | 'test-connection'
+  | 'allow-endpoint'
+  | 'share-page'
+  | 'allow-site'
+  | 'read-again'
+  | 'copy-text'
+  | 'free-space'
+  | 'export-now'
+  | 'reload'
+  | 'copy-details'
+
+export interface ErrorRow {
+  /** Message key of the one sentence that says what happened. */
+  message: `error${string}`
+  actions: readonly RecoveryAction[]
+  /** May be tried again by code, before the first word has arrived. */
+  automaticRetry: boolean
+}
+
+/** Total: a code without a row does not compile. */
+export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
+  NO_KEY: row('errorNoKey', ['edit-key', 'use-built-in']),
+  AUTH: row('errorAuth', ['edit-key', 'retry']),
+  FORBIDDEN: row('errorForbidden', ['choose-model', 'copy-details']),
+  NOT_FOUND: row('errorNotFound', ['choose-model', 'edit-endpoint']),
+  BAD_REQUEST: row('errorBadRequest', ['edit-endpoint', 'copy-details']),
+  CONTEXT_TOO_LONG: row('errorContextTooLong', ['choose-model', 'retry']),
+  RATE_LIMIT: row('errorRateLimit', ['retry', 'choose-model'], true),
+  QUOTA_PAID: row('errorQuotaPaid', ['choose-model', 'use-built-in']),
+  OVERLOADED: row('errorOverloaded', ['retry', 'use-built-in'], true),
+  TIMEOUT_FIRST: row('errorTimeoutFirst', ['retry', 'use-built-in']),
+  STALLED: row('errorStalled', ['continue', 'retry']),
+  OFFLINE: row('errorOffline', ['retry', 'use-built-in']),
+  UNREACHABLE: row('errorUnreachable', ['test-connection', 'retry', 'use-built-in'], true),
+  ENDPOINT_NO_ACCESS: row('errorEndpointNoAccess', ['allow-endpoint', 'use-built-in']),
+  ENDPOINT_REFUSED: row('errorEndpointRefused', ['edit-endpoint']),
+  REDIRECTED: row('errorRedirected', ['edit-endpoint']),
+  BAD_STREAM: row('errorBadStream', ['edit-endpoint', 'retry']),
+  CUT_OFF: row('errorCutOff', ['continue', 'retry']),
+  LENGTH: row('errorLength', ['continue']),
+  FILTERED: row('errorFiltered', ['choose-model', 'retry']),
+  REFUSED: row('errorRefused', ['choose-model', 'retry']),
+  EMPTY: row('errorEmpty', ['retry', 'choose-model']),
+  OUTPUT_LIMIT: row('errorOutputLimit', ['continue']),
+  INTERRUPTED: row('errorInterrupted', ['continue', 'retry']),
+  TURN_OPEN: row('errorTurnOpen', []),
+  PAGE_RESTRICTED: row('errorPageRestricted', ['copy-text']),
+  PAGE_PDF: row('errorPagePdf', ['copy-text']),
+  PAGE_NO_ACCESS: row('errorPageNoAccess', ['allow-site']),
+  PAGE_REVOKED: row('errorPageRevoked', ['allow-site']),
+  PAGE_GONE: row('errorPageGone', []),
+  PAGE_CHANGED: row('errorPageChanged', ['read-again']),
+  PAGE_BUSY: row('errorPageBusy', ['read-again']),
+  PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'copy-text']),
+  STORAGE_FULL: row('errorStorageFull', ['free-space', 'export-now']),
+  STORAGE_FAILED: row('errorStorageFailed', ['retry', 'export-now']),
+  DB_BLOCKED: row('errorDbBlocked', ['reload']),
+  DB_NEWER: row('errorDbNewer', ['reload']),
+  DB_MISSING: row('errorDbMissing', ['copy-details']),
+  INTERNAL: row('errorInternal', ['reload', 'copy-details']),
+}
+
+function row(
+  message: ErrorRow['message'],
+  actions: readonly RecoveryAction[],
+  automaticRetry = false,
+): ErrorRow {
+  return { message, actions, automaticRetry }
+}
+
+/** How an `AppError` travels inside one world: thrown where it happens, turned back into data at the border. */
+export class AppFailure extends Error {
+  readonly error: AppError
+
+  constructor(code: ErrorCode, detail?: Record<string, string>) {
+    super(code)
+    this.name = 'AppFailure'
+    this.error = detail ? { code, detail } : { code }
+  }
+}
+
+/** The `AppError` of anything thrown; what nobody foresaw is `INTERNAL` with a short id for the report. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppFailure) return thrown.error
+  const name = thrown instanceof Error ? thrown.name : typeof thrown
+  return { code: 'INTERNAL', detail: { id: name.slice(0, 40) } }
+}

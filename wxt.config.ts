@@ -1,0 +1,52 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'wxt'
+
+/** The policy of security promise S2, one fixed string for both browsers. */
+const EXTENSION_PAGES_POLICY =
+  "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "frame-src 'none'; img-src 'self' data: blob:; font-src 'self'; media-src 'none'"
+
+/** Public half of a key pair made for development: it keeps the extension's id the same on every machine. */
+const DEVELOPMENT_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAuJApQM5Zsiojrs9LyTCiN3uhSdYPpU7F7UOUx/pdXcEjxo3uXQFjD5NrNVxVDu1GkFjByoF7Z7D732MXLk4uxCaoF4TuZJB05s4rECeeSL8DocPFOKnujxtTNIUDmGVrSrhakEfaMmpeDutVuhTWj4ICPctpEfYqK74JoqXYIq4xkS0UIVpSBNpzEYXyJM1+9cI3sG4ivJ7LFzPcgqPgQzqvLSwUBgNHeHl8As47O1YkL8wzk7yu59GALtzGbZyuhuHz0Y6XA57sZNb2xQplzEdpTKfIYs8Fu87YAKpuj4Tm6siFmNkH64G6+mC/gNHePIR/O2GoOtKImIbbS0qLIQIDAQAB'
+
+export default defineConfig({
+  srcDir: '.',
+  imports: false,
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  vite: () => ({ plugins: [tailwindcss()], build: { sourcemap: false } }),
+  manifest: ({ browser }) => ({
+    name: '__MSG_extensionName__',
+    short_name: 'Sidenote',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'activeTab',
+      'scripting',
+      'contextMenus',
+      'alarms',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_security_policy: { extension_pages: EXTENSION_PAGES_POLICY },
+    action: { default_title: 'Sidenote' },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'sidenote@sidenote.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : {
+          minimum_chrome_version: '122',
+          incognito: 'not_allowed',
+          externally_connectable: { ids: [] },
+          key: DEVELOPMENT_KEY,
+        }),
+  }),
+})
