@@ -65,7 +65,7 @@ const fresh = newAnswer({
   createdAt: 1000,
 })
 
-const after = (...events: AnswerEvent[]): Answer => events.reduce(applyAnswerEvent, fresh)
+const answerAfter = (...events: AnswerEvent[]): Answer => events.reduce(applyAnswerEvent, fresh)
 
 const anyEvent: fc.Arbitrary<AnswerEvent> = fc.oneof(
   fc.constant<AnswerEvent>({ type: 'receipt-made', receipt }),
@@ -123,7 +123,7 @@ describe('applyAnswerEvent', () => {
   it('keeps an ended answer as it is until it is resumed', () => {
     fc.assert(
       fc.property(fc.array(anyEvent.filter((event) => event.type !== 'answer-resumed')), (late) => {
-        const ended = after({ type: 'text-delta', text: 'Kept.' }, end('stopped'))
+        const ended = answerAfter({ type: 'text-delta', text: 'Kept.' }, end('stopped'))
         const later = late.reduce(applyAnswerEvent, ended)
         expect({ ...later, seq: 0 }).toEqual({ ...ended, seq: 0 })
       }),
@@ -131,7 +131,7 @@ describe('applyAnswerEvent', () => {
   })
 
   it('opens a kept answer again with its text, without its error', () => {
-    const cut = after({ type: 'text-delta', text: 'Half' }, {
+    const cut = answerAfter({ type: 'text-delta', text: 'Half' }, {
       ...end('stopped'),
       error: { code: 'CUT_OFF' },
     } as AnswerEvent)
@@ -140,7 +140,7 @@ describe('applyAnswerEvent', () => {
   })
 
   it('forgets the planned retry when something arrives', () => {
-    const waiting = after({
+    const waiting = answerAfter({
       type: 'retry-planned',
       retry: { attempt: 2, at: 9, error: { code: 'RATE_LIMIT' } },
     })
@@ -149,7 +149,7 @@ describe('applyAnswerEvent', () => {
   })
 
   it('replaces a citation that is reported again', () => {
-    const answer = after(
+    const answer = answerAfter(
       { type: 'citation-checked', citation },
       { type: 'citation-checked', citation: { ...citation, by: 'matching', verdict: 'repaired' } },
     )
@@ -157,7 +157,7 @@ describe('applyAnswerEvent', () => {
   })
 
   it('puts the reported usage into the receipt', () => {
-    const answer = after(
+    const answer = answerAfter(
       { type: 'receipt-made', receipt },
       { type: 'usage-reported', promptTokens: 2800, outputTokens: 100 },
     )
