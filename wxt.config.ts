@@ -15,6 +15,12 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({ plugins: [tailwindcss()], build: { sourcemap: false } }),
+  hooks: {
+    // With a default popup the browser would not tell us of the click that shares a page (see lib/platform/ways-in.ts).
+    'build:manifestGenerated': (_wxt, manifest) => {
+      if (manifest.action) manifest.action.default_popup = undefined
+    },
+  },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
     short_name: 'Sidenote',
@@ -32,6 +38,11 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: EXTENSION_PAGES_POLICY },
     action: { default_title: 'Sidenote' },
+    commands: {
+      'toggle-panel': { suggested_key: { default: 'Alt+S' }, description: '__MSG_shortcutTogglePanel__' },
+      'summarise-page': { suggested_key: { default: 'Alt+Y' }, description: '__MSG_commandSummarise__' },
+      'open-popup': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_menuPopup__' },
+    },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

@@ -32,7 +32,7 @@ export interface WorkerRequests {
   listConversations(input: { pageUrl?: string; before?: number; limit: number }): Conversation[]
   getConversation(input: { conversationId: string }): { conversation: Conversation; turns: Turn[] } | null
   deleteConversation(input: { conversationId: string }): Empty
-  /** Scrolls the page to the quotation and highlights its words; opens the page again when its tab is gone. */
+  /** Scrolls the page to the quotation and highlights its words, in whichever tab of the window still shows it. */
   revealCitation(input: { citationId: string; windowId: number }): RevealOutcome
   clearHighlights(input: { windowId: number }): Empty
   /** What a way in asked for in this window, once. */

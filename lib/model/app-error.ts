@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'REDIRECTED'
   | 'BAD_STREAM'
   | 'CUT_OFF'
+  | 'ENDED_UNSAID'
   | 'LENGTH'
   | 'FILTERED'
   | 'REFUSED'
@@ -96,6 +97,7 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   REDIRECTED: row('errorRedirected', ['edit-endpoint']),
   BAD_STREAM: row('errorBadStream', ['edit-endpoint', 'retry']),
   CUT_OFF: row('errorCutOff', ['continue', 'retry']),
+  ENDED_UNSAID: row('errorEndedUnsaid', ['continue']),
   LENGTH: row('errorLength', ['continue']),
   FILTERED: row('errorFiltered', ['choose-model', 'retry']),
   REFUSED: row('errorRefused', ['choose-model', 'retry']),

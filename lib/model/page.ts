@@ -12,7 +12,6 @@ export interface PageView {
 }
 
 export interface PageFacts {
-  captureId: string
   words: number
   /** Reading time at 220 words a minute. */
   minutes: number

@@ -1,0 +1,72 @@
+import { COMMANDS } from '@/lib/commands'
+import { AppFailure } from '@/lib/model/app-error'
+import { intents } from '@/lib/platform/intents'
+import { sendNotice } from '@/lib/platform/notices'
+import type { WorkerHandlers } from '@/lib/platform/serve-requests'
+import { providerInfos } from '@/lib/providers'
+import { toCommandInfo } from '@/lib/services/catalog'
+import type { Services } from './services'
+
+const NOTHING = {}
+
+/** Which service answers which request. */
+export function createHandlers(services: Services): WorkerHandlers {
+  const { answers, conversations, drafts, endpoints, pages, settings } = services
+  const afterReady = waiting(services.ready)
+  return afterReady({
+    getPage: ({ windowId }) => pages.view(windowId),
+    getCatalog: async () => ({ commands: COMMANDS.map(toCommandInfo), providers: providerInfos }),
+    getSettings: () => settings.get(),
+    saveSettings: async (change) => told(await settings.update((stored) => ({ ...stored, ...change }))),
+    saveEndpoint: async (draft) => told(await endpoints.save(draft)),
+    deleteEndpoint: async ({ endpointId }) => told((await endpoints.delete(endpointId), NOTHING)),
+    testEndpoint: (draft) => endpoints.test(draft),
+    listModels: (draft) => endpoints.listModels(draft),
+    listConversations: (query) => conversations.list(query),
+    getConversation: ({ conversationId }) => conversations.get(conversationId),
+    deleteConversation: async ({ conversationId }) => {
+      await conversations.delete(conversationId)
+      sendNotice({ type: 'conversation-changed', conversationId })
+      return NOTHING
+    },
+    revealCitation: async ({ citationId, windowId }) => {
+      const citation = await answers.getCitation(citationId)
+      if (!citation) throw new AppFailure('INTERNAL', { id: 'no-citation' })
+      return pages.reveal(citation, windowId)
+    },
+    clearHighlights: async ({ windowId }) => {
+      await pages.clear(windowId)
+      return NOTHING
+    },
+    takeIntent: async ({ windowId }) => ({ intent: await intents.take(windowId) }),
+    setIntent: async ({ windowId, intent }) => {
+      await intents.set(windowId, intent)
+      sendNotice({ type: 'intent-set', windowId })
+      return NOTHING
+    },
+    getDraft: async ({ draftId }) => ({ text: await drafts.get(draftId) }),
+    saveDraft: async ({ draftId, text }) => {
+      await drafts.save(draftId, text)
+      return NOTHING
+    },
+  })
+}
+
+function told<T>(value: T): T {
+  sendNotice({ type: 'settings-changed' })
+  return value
+}
+
+/** No handler runs before the database is open and what the last worker left is put in order. */
+function waiting(ready: () => Promise<void>) {
+  return (handlers: WorkerHandlers): WorkerHandlers => {
+    const wrapped = Object.entries(handlers).map(([name, handler]) => [
+      name,
+      async (input: never) => {
+        await ready()
+        return (handler as (input: never) => Promise<unknown>)(input)
+      },
+    ])
+    return Object.fromEntries(wrapped) as WorkerHandlers
+  }
+}

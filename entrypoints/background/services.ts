@@ -1,0 +1,89 @@
+import { hasAccess } from '@/lib/platform/access'
+import { callPage } from '@/lib/platform/call-page'
+import { insertStyle } from '@/lib/platform/highlight-style'
+import { keepAwake } from '@/lib/platform/keep-awake'
+import { sendNotice } from '@/lib/platform/notices'
+import { closeStorageToPages, sentinelStore } from '@/lib/platform/sentinel'
+import { tabs } from '@/lib/platform/tabs'
+import { createAnswerRunner } from '@/lib/services/answer-runner'
+import { createConversationService } from '@/lib/services/conversation-service'
+import { createEndpointService } from '@/lib/services/endpoint-service'
+import { createPageService } from '@/lib/services/page-service'
+import { createPrepareQuestion } from '@/lib/services/prepare-question'
+import { recoverAnswers } from '@/lib/services/recover-answers'
+import { createTurnService } from '@/lib/services/turn-service'
+import { HIGHLIGHT_CSS } from '@/lib/sources/web-page/highlight-css'
+import { createWebPageSource } from '@/lib/sources/web-page/source.worker'
+import { createAnswerRepository } from '@/lib/storage/answer-repository'
+import { createCaptureRepository } from '@/lib/storage/capture-repository'
+import { createConversationRepository } from '@/lib/storage/conversation-repository'
+import { SidenoteDatabase } from '@/lib/storage/database'
+import { createDraftRepository } from '@/lib/storage/draft-repository'
+import { createKeyVault } from '@/lib/storage/key-vault'
+import { openDatabase } from '@/lib/storage/open-database'
+import { createSettingsRepository } from '@/lib/storage/settings-repository'
+
+export type Services = ReturnType<typeof createServices>
+
+const newId = () => crypto.randomUUID()
+const now = () => Date.now()
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Builds everything the worker does out of its parts. Nothing here outlives the worker; the database does. */
+export function createServices() {
+  const db = new SidenoteDatabase()
+  const answers = createAnswerRepository(db)
+  const captures = createCaptureRepository(db)
+  const settings = createSettingsRepository(db)
+  const stored = createConversationRepository(db)
+  const endpoints = createEndpointService({ settings, vault: createKeyVault(), hasAccess, newId })
+  const source = createWebPageSource({ call: callPage, now, newId })
+  const pages = createPageService({ source, tabs, style: (tabId) => insertStyle(tabId, HIGHLIGHT_CSS) })
+  const runner = createAnswerRunner({
+    answers,
+    keepAwake,
+    now,
+    wait,
+    changed: (conversationId) => sendNotice({ type: 'conversation-changed', conversationId }),
+  })
+  const conversations = createConversationService({ conversations: stored, runner, sentinel: sentinelStore })
+  const turns = createTurnService({
+    conversations: stored,
+    answers,
+    runner,
+    describeTab: pages.describe,
+    activeModel: endpoints.activeModel,
+    prepare: createPrepareQuestion({ readPage: pages.read, captures, newFence: newId }),
+    now,
+    newId,
+  })
+  const ready = once(async () => {
+    await closeStorageToPages()
+    await openDatabase(db, sentinelStore, newId)
+    await recoverAnswers(answers, now())
+  })
+  // At once, not with the first request: an answer that lost its worker must not look open for long.
+  void ready().catch(() => undefined)
+  return {
+    ready,
+    answers,
+    conversations,
+    drafts: createDraftRepository(db),
+    endpoints,
+    pages,
+    settings,
+    turns,
+  }
+}
+
+/** Runs `work` once; a failure is not remembered, the next caller tries again. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= work().catch((thrown: unknown) => {
+      running = null
+      throw thrown
+    })
+    return running
+  }
+}

@@ -1,0 +1,65 @@
+import { browser } from 'wxt/browser'
+import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
+import { AppFailure, type ErrorCode } from '@/lib/model/app-error'
+
+const PAGE_SCRIPT = '/content-scripts/page.js'
+
+/**
+ * Puts the reader into the tab's top frame and makes one call to it. Injecting on a `view-source:` page never
+ * settles: whoever calls this bounds it in time.
+ */
+export async function callPage<N extends keyof PageRequests>(
+  tabId: number,
+  request: N,
+  input: Parameters<PageRequests[N]>[0],
+): Promise<unknown> {
+  const target = { tabId }
+  try {
+    const [injected] = await browser.scripting.executeScript({ target, files: [PAGE_SCRIPT] })
+    const [called] = await browser.scripting.executeScript({
+      target,
+      func: callReader,
+      args: [PAGE_REQUESTS_GLOBAL, request, input],
+    })
+    if (!injected || !called || documentOf(injected) !== documentOf(called))
+      throw new AppFailure('PAGE_CHANGED')
+    return called.result
+  } catch (thrown) {
+    throw thrown instanceof AppFailure ? thrown : new AppFailure(await codeOf(thrown, tabId))
+  }
+}
+
+/** Runs in the page: everything it needs comes as an argument. */
+function callReader(reader: string, request: string, input: unknown): unknown {
+  const world = globalThis as unknown as Record<string, Record<string, (input: unknown) => unknown>>
+  return world[reader]?.[request]?.(input)
+}
+
+function documentOf(result: object): string {
+  return 'documentId' in result ? String(result.documentId) : ''
+}
+
+/** What the browser's own words for a refused injection mean. */
+async function codeOf(thrown: unknown, tabId: number): Promise<ErrorCode> {
+  const words = thrown instanceof Error ? thrown.message : String(thrown)
+  if (/no tab with id|tab was closed|invalid tab/i.test(words)) return 'PAGE_GONE'
+  if (/frame.*(removed|was not found|no longer)|document.*changed|context.*destroyed/i.test(words))
+    return 'PAGE_CHANGED'
+  if (
+    /chrome:\/\/|chrome-untrusted|edge:\/\/|about:|gallery|webstore|view-source|devtools|extension page/i.test(
+      words,
+    )
+  )
+    return 'PAGE_RESTRICTED'
+  if (/error page|showing error/i.test(words)) return 'PAGE_RESTRICTED'
+  if (/cannot access contents|missing host permission|permission/i.test(words)) return codeOfAddress(tabId)
+  if (/cannot access/i.test(words)) return 'PAGE_RESTRICTED'
+  return 'PAGE_BUSY'
+}
+
+/** The browser hides the address of a page we may not read, except where it is one of its own. */
+async function codeOfAddress(tabId: number): Promise<ErrorCode> {
+  const tab = await browser.tabs.get(tabId).catch(() => undefined)
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(tab?.url ?? '')?.[0]
+  return scheme && !/^(https?|file|ftp):$/i.test(scheme) ? 'PAGE_RESTRICTED' : 'PAGE_NO_ACCESS'
+}

@@ -1,0 +1,45 @@
+import { browser } from 'wxt/browser'
+
+/** A tab as far as the browser lets us know it: no address or title without access to its site. */
+export interface TabInfo {
+  tabId: number
+  url: string | null
+  title: string | null
+}
+
+export const tabs = {
+  async active(windowId: number): Promise<TabInfo | null> {
+    const [tab] = await browser.tabs.query({ active: true, windowId })
+    return toInfo(tab)
+  },
+
+  async get(tabId: number): Promise<TabInfo | null> {
+    return toInfo(await browser.tabs.get(tabId).catch(() => undefined))
+  },
+
+  async inWindow(windowId: number): Promise<TabInfo[]> {
+    const all = await browser.tabs.query({ windowId })
+    return all.flatMap((tab) => toInfo(tab) ?? [])
+  },
+
+  async activate(tabId: number): Promise<void> {
+    const tab = await browser.tabs.get(tabId)
+    if (!tab.active) await browser.tabs.update(tabId, { active: true })
+  },
+
+  /** Calls back with the window whose active tab, or its address, changed. */
+  onActiveChanged(changed: (windowId: number) => void): void {
+    browser.tabs.onActivated.addListener(({ windowId }) => changed(windowId))
+    browser.tabs.onUpdated.addListener((_tabId, change, tab) => {
+      const told = change.status === 'complete' || change.url !== undefined || change.title !== undefined
+      if (tab.active && told && tab.windowId !== undefined) changed(tab.windowId)
+    })
+  },
+}
+
+function toInfo(
+  tab: { id?: number | undefined; url?: string | undefined; title?: string | undefined } | undefined,
+): TabInfo | null {
+  if (tab?.id === undefined) return null
+  return { tabId: tab.id, url: tab.url ?? null, title: tab.title ?? null }
+}

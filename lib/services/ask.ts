@@ -1,0 +1,106 @@
+import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
+import { createAnswerCiter } from '@/lib/core/citations/cite-answer'
+import type { AnswerEvent } from '@/lib/model/answer-event'
+import type { AppError } from '@/lib/model/app-error'
+import type { Capture } from '@/lib/model/capture'
+import type { FinishReason, Model, ModelChunk } from '@/lib/model/language-model'
+import type { PreparedQuestion } from './prepare-question'
+
+/** What `ask` needs from outside. */
+export interface AskDeps {
+  model: Model
+  /** Reads the source, chooses passages, writes the request. */
+  prepare(signal: AbortSignal): Promise<PreparedQuestion>
+  now(): number
+}
+
+/** What the model has written so far belongs beside each event: a kept answer goes on from there. */
+export interface AskStep {
+  event: AnswerEvent
+  /** What the model wrote since the last step, marks and all. */
+  raw: string
+}
+
+/** Where a kept answer stopped; zeros and `''` for a new one. */
+export interface AskStart {
+  answerId: string
+  textLength: number
+  citationCount: number
+}
+
+/** Answers one question as a stream of facts: what was read, what was said, what was proved. */
+export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal): AsyncGenerator<AskStep> {
+  const began = deps.now()
+  const { capture, passages, receipt, request } = await deps.prepare(signal)
+  yield step({ type: 'receipt-made', receipt })
+  yield step({ type: 'request-sent' })
+
+  const citer = createAnswerCiter({
+    answerId: start.answerId,
+    capture,
+    passages,
+    startAt: start.textLength,
+    startOrder: start.citationCount,
+  })
+  const stream = { finish: null as FinishReason | null, firstWordMs: null as number | null }
+  for await (const chunk of deps.model.stream(request, signal)) {
+    if (chunk.type === 'finish') stream.finish = chunk.reason
+    else if (chunk.type !== 'text') yield step(toEvent(chunk))
+    else {
+      stream.firstWordMs ??= deps.now() - began
+      yield* withRaw(anchored(citer.read(chunk.text), capture), chunk.text)
+    }
+  }
+  yield* withRaw(anchored(citer.end(), capture), '')
+  const silent = stream.firstWordMs === null && start.textLength === 0
+  yield step({
+    type: 'answer-end',
+    ...outcome(stream.finish, signal.aborted, silent),
+    firstWordMs: stream.firstWordMs,
+    tookMs: deps.now() - began,
+    at: deps.now(),
+  })
+}
+
+function step(event: AnswerEvent): AskStep {
+  return { event, raw: '' }
+}
+
+/** A chunk may hold back everything it brought: its raw text then travels on an empty text event. */
+function* withRaw(events: AnswerEvent[], raw: string): Generator<AskStep> {
+  if (events.length === 0 && raw !== '') yield { event: { type: 'text-delta', text: '' }, raw }
+  for (const [index, event] of events.entries()) yield { event, raw: index === 0 ? raw : '' }
+}
+
+/** Each citation learns how its place is found again: that of its words or, where there are none, the nearest. */
+function anchored(events: AnswerEvent[], capture: Capture): AnswerEvent[] {
+  return events.map((event) => {
+    if (event.type !== 'citation-checked') return event
+    const { spans, nearest } = event.citation
+    const place = spans.length > 0 ? spans : nearest ? [nearest.span] : []
+    if (place.length === 0) return event
+    return { ...event, citation: { ...event.citation, anchor: describeAnchor(capture, place) } }
+  })
+}
+
+function toEvent(chunk: Exclude<ModelChunk, { type: 'text' | 'finish' }>): AnswerEvent {
+  if (chunk.type === 'retry') return { type: 'retry-planned', retry: chunk.retry }
+  return {
+    type: 'usage-reported',
+    promptTokens: chunk.promptTokens,
+    outputTokens: chunk.outputTokens,
+  }
+}
+
+type Outcome = { status: 'complete' | 'cut' | 'stopped' | 'failed'; error: AppError | null }
+
+/** An answer is complete only when the model said so: an end without a reason was cut off. */
+function outcome(finish: FinishReason | null, stopped: boolean, silent: boolean): Outcome {
+  if (stopped) return { status: 'stopped', error: null }
+  if (finish === 'length') return { status: 'cut', error: { code: 'LENGTH' } }
+  if (finish === 'filtered') return { status: 'cut', error: { code: 'FILTERED' } }
+  if (finish === 'refused') return { status: 'failed', error: { code: 'REFUSED' } }
+  if (finish === null) return { status: 'cut', error: { code: 'CUT_OFF' } }
+  if (silent) return { status: 'failed', error: { code: 'EMPTY' } }
+  return { status: 'complete', error: finish === 'unsaid' ? { code: 'ENDED_UNSAID' } : null }
+}

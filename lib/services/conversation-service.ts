@@ -1,0 +1,39 @@
+import type { Conversation, Turn } from '@/lib/model/conversation'
+import type { ConversationRepository } from '@/lib/storage/conversation-repository'
+import type { SentinelStore } from '@/lib/storage/open-database'
+import type { AnswerRunner } from './answer-runner'
+
+export interface ConversationServiceDeps {
+  conversations: ConversationRepository
+  runner: Pick<AnswerRunner, 'stopConversation'>
+  sentinel: SentinelStore
+}
+
+/** Lists, opens and deletes conversations, and keeps the mark that there are some (R11). */
+export function createConversationService({ conversations, runner, sentinel }: ConversationServiceDeps) {
+  return {
+    async list(query: { pageUrl?: string; before?: number; limit: number }): Promise<Conversation[]> {
+      const found = await conversations.list(query)
+      await note(sentinel, found.length > 0)
+      return found
+    },
+
+    get: (conversationId: string): Promise<{ conversation: Conversation; turns: Turn[] } | null> =>
+      conversations.get(conversationId),
+
+    /** An answer that is being written in it is stopped first. */
+    async delete(conversationId: string): Promise<void> {
+      runner.stopConversation(conversationId)
+      await conversations.delete(conversationId)
+      await note(sentinel, (await conversations.list({ limit: 1 })).length > 0)
+    },
+  }
+}
+
+/** Only whether there is any data matters to the check at the next start. */
+async function note(store: SentinelStore, any: boolean): Promise<void> {
+  const sentinel = await store.get()
+  const conversationCount = any ? 1 : 0
+  if (sentinel && sentinel.conversationCount !== conversationCount)
+    await store.set({ ...sentinel, conversationCount })
+}

@@ -1,0 +1,131 @@
+import { countWords } from '@/lib/core/retrieval/count-words'
+import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
+import type { Capture } from '@/lib/model/capture'
+import type { Citation } from '@/lib/model/citation'
+import type { PageView, RevealOutcome } from '@/lib/model/page'
+import type { WebPageSource } from '@/lib/sources/web-page/source.worker'
+
+const WORDS_A_MINUTE = 220
+
+/** A tab as far as the browser lets us know it: no address without access. */
+export interface TabInfo {
+  tabId: number
+  url: string | null
+  title: string | null
+}
+
+export interface PageServiceDeps {
+  source: WebPageSource
+  tabs: {
+    active(windowId: number): Promise<TabInfo | null>
+    get(tabId: number): Promise<TabInfo | null>
+    inWindow(windowId: number): Promise<TabInfo[]>
+    activate(tabId: number): Promise<void>
+  }
+  /** Puts the highlighter's style into a tab. */
+  style(tabId: number): Promise<void>
+}
+
+export type PageService = ReturnType<typeof createPageService>
+
+/** Reads pages and shows words in them. Every failure has a code of the page group. */
+export function createPageService(deps: PageServiceDeps) {
+  const { source, tabs } = deps
+  return {
+    /** What the panel shows of the window's active page; a failure is part of it. */
+    async view(windowId: number): Promise<PageView> {
+      const tab = await tabs.active(windowId)
+      if (!tab) return unreadView({ tabId: null, url: null, title: null }, { code: 'PAGE_GONE' })
+      try {
+        return viewOf(tab, await source.read(tab.tabId, null, new AbortController().signal))
+      } catch (thrown) {
+        return unreadView(tab, toAppError(thrown))
+      }
+    },
+
+    async read(tabId: number, signal: AbortSignal): Promise<Capture> {
+      return source.read(tabId, null, signal)
+    },
+
+    async describe(tabId: number): Promise<{ url: string | null; title: string | null }> {
+      const tab = await tabs.get(tabId)
+      return { url: tab?.url ? withoutFragment(tab.url) : null, title: tab?.title ?? null }
+    },
+
+    /** Shows a citation where it stands, in the first tab of the window that has its page. */
+    async reveal(citation: Citation, windowId: number): Promise<RevealOutcome> {
+      const span = { state: 'page-closed' as const, text: '', copies: 0, visible: false }
+      if (!citation.anchor) throw new AppFailure('INTERNAL', { id: 'no-anchor' })
+      const tab = await findTab(tabs, citation.sourceId, windowId)
+      if (!tab) return span
+      await tabs.activate(tab.tabId)
+      await deps.style(tab.tabId)
+      const reply = await source.reveal(tab.tabId, citation.anchor, true)
+      return {
+        state: reply.place.state,
+        text: reply.text,
+        copies: reply.place.state === 'gone' ? 0 : reply.place.copies,
+        visible: reply.visible,
+      }
+    },
+
+    async clear(windowId: number): Promise<void> {
+      const tab = await tabs.active(windowId)
+      if (tab?.url) await source.clear(tab.tabId).catch(ignoreUnreadable)
+    },
+  }
+}
+
+/** Clearing what was never marked is no failure the reader need hear of. */
+function ignoreUnreadable(thrown: unknown): void {
+  if (!(thrown instanceof AppFailure)) throw thrown
+}
+
+async function findTab(
+  tabs: PageServiceDeps['tabs'],
+  sourceId: string,
+  windowId: number,
+): Promise<TabInfo | null> {
+  const shows = (tab: TabInfo) => tab.url !== null && withoutFragment(tab.url) === sourceId
+  const active = await tabs.active(windowId)
+  if (active && shows(active)) return active
+  return (await tabs.inWindow(windowId)).find(shows) ?? null
+}
+
+function viewOf(tab: TabInfo, capture: Capture): PageView {
+  const words = countWords(capture.text)
+  return {
+    tabId: tab.tabId,
+    url: capture.sourceId,
+    title: capture.title || tab.title,
+    host: hostOf(capture.url),
+    facts: {
+      words,
+      minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+      lang: capture.lang,
+      sections: capture.blocks.filter((block) => block.kind === 'heading' && block.role === 'main').length,
+      cut: capture.cuts.length > 0,
+    },
+    error: null,
+  }
+}
+
+function unreadView(tab: Omit<TabInfo, 'tabId'> & { tabId: number | null }, error: AppError): PageView {
+  const host = hostOf(tab.url)
+  return { ...tab, host, facts: null, error: { ...error, detail: { host: host ?? '', ...error.detail } } }
+}
+
+/** The host as people know it, without `www.`; `null` for what has none. */
+function hostOf(url: string | null): string | null {
+  if (!url) return null
+  try {
+    return new URL(url).hostname.replace(/^www\./, '') || null
+  } catch {
+    return null
+  }
+}
+
+export function withoutFragment(url: string): string {
+  const hash = url.indexOf('#')
+  return hash < 0 ? url : url.slice(0, hash)
+}

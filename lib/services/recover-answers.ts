@@ -1,0 +1,24 @@
+import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
+import type { AnswerRepository } from '@/lib/storage/answer-repository'
+import { toAnswer } from '@/lib/storage/answer-repository'
+
+/**
+ * Ends every answer that was open when the last worker was stopped: its text is kept, marked as interrupted. Runs
+ * before the first request of a new worker is served, so that no open answer is without an owner.
+ */
+export async function recoverAnswers(
+  answers: Pick<AnswerRepository, 'listOpen' | 'save'>,
+  now: number,
+): Promise<void> {
+  for (const row of await answers.listOpen()) {
+    const ended = applyAnswerEvent(toAnswer(row, []), {
+      type: 'answer-end',
+      status: 'interrupted',
+      error: { code: 'INTERRUPTED' },
+      firstWordMs: null,
+      tookMs: null,
+      at: now,
+    })
+    await answers.save(ended, row.raw, [])
+  }
+}

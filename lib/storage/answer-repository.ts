@@ -1,0 +1,52 @@
+import { type Answer, OPEN_STATUSES } from '@/lib/model/answer'
+import type { Citation } from '@/lib/model/citation'
+import type { AnswerRow, SidenoteDatabase } from './database'
+import { storing } from './storage-failure'
+
+export type AnswerRepository = ReturnType<typeof createAnswerRepository>
+
+/** Answers and their citations, written together. */
+export function createAnswerRepository(db: SidenoteDatabase) {
+  return {
+    get: (answerId: string): Promise<{ answer: Answer; raw: string } | null> =>
+      storing(async () => {
+        const row = await db.answers.get(answerId)
+        if (!row) return null
+        return { answer: toAnswer(row, await db.citations.where({ answerId }).toArray()), raw: row.raw }
+      }),
+
+    /** Writes the answer as it is now and the citations it gained, in one transaction. A deleted answer stays deleted. */
+    save: (answer: Answer, raw: string, newCitations: Citation[]): Promise<void> =>
+      storing(() =>
+        db.transaction('rw', [db.answers, db.citations], async () => {
+          const { citations: _own, ...row } = answer
+          const changed = await db.answers.update(answer.answerId, { ...row, raw })
+          if (changed === 0 && !(await db.answers.get(answer.answerId))) return
+          await db.citations.bulkPut(newCitations)
+        }),
+      ),
+
+    /** A further version of an answer to the same question. */
+    add: (answer: Answer): Promise<void> =>
+      storing(async () => {
+        const { citations: _none, ...row } = answer
+        await db.answers.add({ ...row, raw: '' })
+      }),
+
+    listOpen: (): Promise<AnswerRow[]> =>
+      storing(() =>
+        db.answers
+          .where('status')
+          .anyOf([...OPEN_STATUSES])
+          .toArray(),
+      ),
+
+    getCitation: (citationId: string): Promise<Citation | null> =>
+      storing(async () => (await db.citations.get(citationId)) ?? null),
+  }
+}
+
+/** The answer as the panel knows it. */
+export function toAnswer({ raw: _raw, ...row }: AnswerRow, citations: Citation[]): Answer {
+  return { ...row, citations: citations.sort((a, b) => a.order - b.order) }
+}

@@ -1,0 +1,19 @@
+import type { SidenoteDatabase } from './database'
+import { storing } from './storage-failure'
+
+export type DraftRepository = ReturnType<typeof createDraftRepository>
+
+/** Unsent questions, one for each conversation and one for each window's new conversation. */
+export function createDraftRepository(db: SidenoteDatabase) {
+  return {
+    get: (draftId: string): Promise<string> =>
+      storing(async () => (await db.drafts.get(draftId))?.text ?? ''),
+
+    /** Empty text removes the draft. */
+    save: (draftId: string, text: string): Promise<void> =>
+      storing(async () => {
+        if (text === '') await db.drafts.delete(draftId)
+        else await db.drafts.put({ draftId, text })
+      }),
+  }
+}
