@@ -1,0 +1,46 @@
+/** A known word that resembles an unknown one; `likeness` is from 0 to 1. */
+export interface NearWord {
+  term: string
+  likeness: number
+}
+
+/** Finds known words spelt like one that is not known: slips, compounds, forms the stemmer missed. */
+export function createNearSpelling(terms: Iterable<string>): (term: string) => NearWord[] {
+  const byInitial = new Map<string, string[]>()
+  for (const term of terms) {
+    if (term.length < SHORTEST || !/^\p{L}/u.test(term)) continue
+    const list = byInitial.get(term.slice(0, 1))
+    if (list) list.push(term)
+    else byInitial.set(term.slice(0, 1), [term])
+  }
+  return (term) => {
+    if (term.length < SHORTEST || /\p{Nd}/u.test(term)) return []
+    const pairs = pairsOf(term)
+    return (byInitial.get(term.slice(0, 1)) ?? [])
+      .filter((other) => Math.abs(other.length - term.length) <= term.length * 0.7)
+      .map((other) => ({ term: other, likeness: likeness(term, pairs, other) }))
+      .filter((near) => near.likeness >= LEAST_LIKENESS)
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, MOST_WORDS)
+  }
+}
+
+const SHORTEST = 4
+const MOST_WORDS = 3
+const LEAST_LIKENESS = 0.6
+
+/** Dice's coefficient over letter pairs, raised by a common beginning. */
+function likeness(term: string, pairs: ReadonlySet<string>, other: string): number {
+  let shared = 0
+  for (const pair of pairsOf(other)) if (pairs.has(pair)) shared++
+  const dice = (2 * shared) / (term.length + other.length - 2)
+  let prefix = 0
+  while (prefix < term.length && term[prefix] === other[prefix]) prefix++
+  return dice + 0.1 * (prefix / Math.max(term.length, other.length))
+}
+
+function pairsOf(term: string): Set<string> {
+  const pairs = new Set<string>()
+  for (let i = 0; i + 1 < term.length; i++) pairs.add(term.slice(i, i + 2))
+  return pairs
+}
