@@ -8,6 +8,9 @@ import type { AskStep } from './ask'
 /** A word is on disk and on screen this soon after it came; a quarter of a second is promised (R1). */
 const FLUSH_MS = 50
 
+/** A stopped source has this long to end by itself; half a second is promised (R7). */
+const STOP_GRACE_MS = 300
+
 export interface AnswerRunnerDeps {
   answers: Pick<AnswerRepository, 'save'>
   /** Keeps the worker alive until the returned function is called. */
@@ -140,7 +143,7 @@ async function readInto(
 ): Promise<void> {
   let ended = false
   try {
-    for await (const step of steps(running.controller.signal)) {
+    for await (const step of untilStopped(steps, running.controller.signal, deps)) {
       queue.push(step)
       ended ||= step.event.type === 'answer-end'
       source.wake()
@@ -151,6 +154,27 @@ async function readInto(
   }
   source.over = true
   source.wake()
+}
+
+/** The steps; a source that does not end soon after it was told to stop is left behind. */
+async function* untilStopped(
+  steps: Steps,
+  signal: AbortSignal,
+  deps: AnswerRunnerDeps,
+): AsyncGenerator<AskStep> {
+  const source = steps(signal)
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const giveUp = () =>
+      deps.wait(STOP_GRACE_MS).then(() => reject(new DOMException('stopped', 'AbortError')))
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+  // Nobody may be waiting for a step at the moment in which it rejects.
+  stopped.catch(() => undefined)
+  while (true) {
+    const next = await Promise.race([source.next(), stopped])
+    if (next.done) return
+    yield next.value
+  }
 }
 
 async function flush(

@@ -1,20 +1,19 @@
 import { checkAddress } from '@/lib/core/endpoints/check-address'
-import { AppFailure, toAppError } from '@/lib/model/app-error'
+import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
 import type { Model } from '@/lib/model/language-model'
 import type { Endpoint, EndpointDraft, EndpointReport, ModelInfo, Settings } from '@/lib/model/settings'
 import { providerById } from '@/lib/providers'
 import { createBuiltInModel } from '@/lib/providers/built-in/provider'
+import type { Provider, ProviderConfig } from '@/lib/providers/provider'
 import type { KeyVault } from '@/lib/storage/key-vault'
 import type { SettingsRepository } from '@/lib/storage/settings-repository'
 
-/** The window that is planned with when nobody knows the real one. */
+/** The window that is planned with when nobody tells the real one: too small is slow, too large is cut in silence. */
 export const UNKNOWN_CONTEXT_TOKENS = 4096
-
-const LOOPBACK_FIRST_WORD_MS = 10 * 60_000
 
 export interface EndpointServiceDeps {
   settings: SettingsRepository
-  vault: KeyVault
+  vault: Pick<KeyVault, 'saveKey' | 'readKey' | 'deleteKey' | 'describeKey'>
   /** May requests go to this origin without the server's leave? */
   hasAccess(origin: string): Promise<boolean>
   newId(): string
@@ -22,10 +21,10 @@ export interface EndpointServiceDeps {
 
 export type EndpointService = ReturnType<typeof createEndpointService>
 
-/** Connected models: checks, stores, tests, and makes the one that answers. */
+/** Connected models: checks, stores and tests them, and hands out the one that answers. */
 export function createEndpointService(deps: EndpointServiceDeps) {
   return {
-    /** Stores the endpoint, makes it the active one. Its key is bound to its origin. */
+    /** Stores the endpoint and makes it the active one. Its key is bound to its origin. */
     save: (draft: EndpointDraft): Promise<Endpoint> => save(draft, deps),
 
     async delete(endpointId: string): Promise<void> {
@@ -38,16 +37,15 @@ export function createEndpointService(deps: EndpointServiceDeps) {
     },
 
     async test(draft: EndpointDraft): Promise<EndpointReport> {
-      const { config, origin } = await toConfig(draft, deps)
-      const report = await providerById(draft.providerId).test(config, new AbortController().signal)
+      const { provider, config, origin } = await toConfig(draft, deps)
+      const report = await provider.test(config, new AbortController().signal)
       return report.error ? { ...report, error: await explain(report.error, origin, deps) } : report
     },
 
-    async listModels(draft: EndpointDraft): Promise<{ models: ModelInfo[]; error: EndpointReport['error'] }> {
-      const { config, origin } = await toConfig(draft, deps)
+    async listModels(draft: EndpointDraft): Promise<{ models: ModelInfo[]; error: AppError | null }> {
+      const { provider, config, origin } = await toConfig(draft, deps)
       try {
-        const models = await providerById(draft.providerId).listModels(config, new AbortController().signal)
-        return { models, error: null }
+        return { models: await provider.listModels(config, new AbortController().signal), error: null }
       } catch (thrown) {
         return { models: [], error: await explain(toAppError(thrown), origin, deps) }
       }
@@ -60,4 +58,98 @@ export function createEndpointService(deps: EndpointServiceDeps) {
       return endpoint ? modelOf(endpoint, settings, deps) : createBuiltInModel()
     },
   }
+}
+
+async function save(draft: EndpointDraft, deps: EndpointServiceDeps): Promise<Endpoint> {
+  const { baseUrl, origin } = checked(draft)
+  const settings = await deps.settings.get()
+  const known = settings.endpoints.find((each) => each.endpointId === draft.endpointId)
+  const endpointId = known?.endpointId ?? deps.newId()
+  if (draft.modelId.trim() === '') throw new AppFailure('NOT_FOUND', { model: '' })
+  if (draft.key === undefined) await keepOnlyOwnKey(endpointId, origin, known, deps)
+  else if (draft.key.trim() === '') await deps.vault.deleteKey(endpointId)
+  else await deps.vault.saveKey({ endpointId, origin, key: draft.key.trim() })
+  const { hasKey, lastFour } = await deps.vault.describeKey(endpointId)
+  const endpoint: Endpoint = {
+    endpointId,
+    providerId: draft.providerId,
+    baseUrl,
+    modelId: draft.modelId.trim(),
+    contextTokens: draft.contextTokens ?? UNKNOWN_CONTEXT_TOKENS,
+    hasKey,
+    keyLastFour: lastFour,
+    privateNetworkAllowed: draft.privateNetworkAllowed,
+  }
+  await deps.settings.update((stored) => ({
+    ...stored,
+    endpoints: [...stored.endpoints.filter((each) => each.endpointId !== endpointId), endpoint],
+    activeEndpointId: endpointId,
+  }))
+  return endpoint
+}
+
+/** A key does not follow its endpoint to another origin: it is asked for again. */
+async function keepOnlyOwnKey(
+  endpointId: string,
+  origin: string,
+  known: Endpoint | undefined,
+  deps: EndpointServiceDeps,
+): Promise<void> {
+  if (!known?.hasKey || (await deps.vault.readKey({ endpointId, origin })) !== null) return
+  throw new AppFailure('NO_KEY', { endpoint: new URL(origin).host })
+}
+
+function checked(draft: EndpointDraft): { baseUrl: string; origin: string } {
+  const address = checkAddress(draft.baseUrl)
+  if (!address.ok) throw new AppFailure('ENDPOINT_REFUSED', { reason: address.reason })
+  if (address.needsConsent && !draft.privateNetworkAllowed)
+    throw new AppFailure('ENDPOINT_REFUSED', { reason: 'private-network' })
+  return { baseUrl: address.baseUrl, origin: address.origin }
+}
+
+async function toConfig(
+  draft: EndpointDraft,
+  deps: EndpointServiceDeps,
+): Promise<{ provider: Provider; config: ProviderConfig; origin: string }> {
+  const { baseUrl, origin } = checked(draft)
+  const { endpointId } = draft
+  const stored =
+    endpointId && draft.key === undefined ? await deps.vault.readKey({ endpointId, origin }) : null
+  const { firstWordTimeoutSeconds } = await deps.settings.get()
+  const config: ProviderConfig = {
+    baseUrl,
+    modelId: draft.modelId.trim(),
+    apiKey: draft.key?.trim() || stored,
+    firstWordTimeoutMs: firstWordTimeoutSeconds * 1_000,
+  }
+  return { provider: providerById(draft.providerId), config, origin }
+}
+
+async function modelOf(endpoint: Endpoint, settings: Settings, deps: EndpointServiceDeps): Promise<Model> {
+  const { origin } = new URL(endpoint.baseUrl)
+  const key = await deps.vault.readKey({ endpointId: endpoint.endpointId, origin })
+  if (endpoint.hasKey && key === null) throw new AppFailure('NO_KEY', { endpoint: new URL(origin).host })
+  const model = providerById(endpoint.providerId).createModel(endpoint, key, {
+    firstWordTimeoutMs: settings.firstWordTimeoutSeconds * 1_000,
+  })
+  return {
+    ...model,
+    async *stream(request, signal) {
+      try {
+        yield* model.stream(request, signal)
+      } catch (thrown) {
+        const error = await explain(toAppError(thrown), origin, deps)
+        throw new AppFailure(error.code, error.detail)
+      }
+    },
+  }
+}
+
+/**
+ * The browser does not say whether a server is down or forbids our origin. Without access to the origin it may be
+ * either: then access is asked for first, and the next try tells.
+ */
+async function explain(error: AppError, origin: string, deps: EndpointServiceDeps): Promise<AppError> {
+  if (error.code !== 'UNREACHABLE' || (await deps.hasAccess(origin))) return error
+  return { code: 'ENDPOINT_NO_ACCESS', detail: { ...error.detail, origin } }
 }
