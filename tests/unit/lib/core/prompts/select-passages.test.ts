@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
+import { selectPassages } from '@/lib/core/prompts/select-passages'
+import type { Passage } from '@/lib/model/passage'
+
+/** Ten sections of three passages, each of 40 words. */
+const passages: Passage[] = Array.from({ length: 30 }, (_, i) => {
+  const text = `passage ${i + 1} `.repeat(20)
+  const headings = [`Section ${Math.floor(i / 3) + 1}`]
+  return {
+    id: `p${i + 1}`,
+    captureId: 'c',
+    firstBlock: i,
+    lastBlock: i,
+    start: 0,
+    end: text.length,
+    headings,
+    text,
+  }
+})
+const idsOf = (sent: readonly Passage[]) => sent.map(({ id }) => id)
+const budgetFor = (count: number) => count * (estimateTokens(passages[9]?.text ?? '') + 8)
+
+describe('selectPassages', () => {
+  it('sends everything when it fits', () => {
+    expect(selectPassages({ passages, ranked: [], budgetTokens: 100_000 })).toEqual({
+      sent: passages,
+      omittedSections: [],
+    })
+  })
+
+  it('sends the best with their neighbours, in page order', () => {
+    const ranked = [{ passageId: 'p20' }, { passageId: 'p5' }]
+    const { sent } = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
+    expect(idsOf(sent)).toEqual(['p4', 'p5', 'p6', 'p19', 'p20', 'p21'])
+  })
+
+  it('names the sections of which nothing is sent, in page order', () => {
+    const ranked = [{ passageId: 'p20' }, { passageId: 'p5' }]
+    const { omittedSections } = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
+    expect(omittedSections).toEqual([1, 3, 4, 5, 6, 8, 9, 10].map((n) => `Section ${n}`))
+  })
+
+  it('gives an even overview when nothing is ranked', () => {
+    const { sent } = selectPassages({ passages, ranked: [], budgetTokens: budgetFor(4) })
+    expect(idsOf(sent)).toHaveLength(4)
+    expect(idsOf(sent)[0]).toBe('p1')
+    expect(Number(idsOf(sent).at(-1)?.slice(1))).toBeGreaterThan(15)
+  })
+
+  it('stays within any budget and always takes the best that fits', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.integer({ min: 1, max: 30 }),
+        (budgetTokens, best) => {
+          const { sent } = selectPassages({ passages, ranked: [{ passageId: `p${best}` }], budgetTokens })
+          const spent = sent.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+          expect(spent).toBeLessThanOrEqual(budgetTokens)
+          if (budgetTokens >= budgetFor(2)) expect(idsOf(sent)).toContain(`p${best}`)
+        },
+      ),
+    )
+  })
+})
