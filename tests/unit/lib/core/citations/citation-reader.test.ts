@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCitationReader, type ReaderEvent } from '@/lib/core/citations/citation-reader'
+
+const SHOWN = new Set(Array.from({ length: 13 }, (_, i) => `p${i + 1}`))
+const isShown = (id: string) => SHOWN.has(id)
+
+function readAll(chunks: string[]): ReaderEvent[] {
+  const reader = createCitationReader(isShown)
+  return merged([...chunks.flatMap((chunk) => reader.read(chunk)), ...reader.end()])
+}
+
+/** Adjacent text is one text, however it arrived. */
+function merged(events: ReaderEvent[]): ReaderEvent[] {
+  const out: ReaderEvent[] = []
+  for (const event of events) {
+    const last = out.at(-1)
+    if (event.type === 'text' && last?.type === 'text') last.text += event.text
+    else out.push({ ...event })
+  }
+  return out
+}
+
+/** Text as it is, marks as `<ids|quotes>`, with `!` when they were not closed. */
+function read(answer: string): string {
+  return readAll([answer])
+    .map((event) =>
+      event.type === 'text'
+        ? event.text
+        : `<${event.ids.join(',')}${event.quotes.map((quote) => `|${quote}`).join('')}${event.complete ? '' : '!'}>`,
+    )
+    .join('')
+}
+
+describe('the reader understands', () => {
+  it.each([
+    ['id and quotation', 'Loud [p12 "76 dB at one metre"].', 'Loud<p12|76 dB at one metre>.'],
+    ['ids only', 'Loud [p3, p4].', 'Loud<p3,p4>.'],
+    ['a range', 'Loud [p5-p7] [p5–7].', 'Loud<p5,p6,p7><p5,p6,p7>.'],
+    ['capitals', 'Loud [P8].', 'Loud<p8>.'],
+    ['double brackets', 'Loud [[p9]].', 'Loud<p9>.'],
+    ['footnotes', 'Loud [^p9].', 'Loud<p9>.'],
+    ['CJK brackets', 'Loud 【p9】 【p9†source】.', 'Loud<p9><p9>.'],
+    ['a colon and two quotations', 'Loud [p9: "very loud", "76 dB"].', 'Loud<p9|very loud|76 dB>.'],
+    [
+      'two ids, each with a quotation',
+      'Loud [p9 "very loud"; p12 "76 dB"].',
+      'Loud<p9,p12|very loud|76 dB>.',
+    ],
+    ['words without quotation marks', 'Loud [p9: very loud].', 'Loud<p9|very loud>.'],
+    ['words without a colon', 'Loud [p12 was the loudest].', 'Loud<p12|was the loudest>.'],
+    ['a link', 'Loud [p9](#x) [p9](p9).', 'Loud<p9><p9>.'],
+    ['round brackets', 'Loud (p9) (p3, p4) (p9 "very loud").', 'Loud<p9><p3,p4><p9|very loud>.'],
+    ['a spelled-out passage', 'Loud [passage 9] [Passages 3 and 4].', 'Loud<p9><p3,p4>.'],
+    ['a bare number that was shown', 'Loud [9].', 'Loud<p9>.'],
+    [
+      'curly marks',
+      'Loud [p9 “very loud”] [p9 „very loud“] [p9 «very loud»].',
+      'Loud<p9|very loud><p9|very loud><p9|very loud>.',
+    ],
+    ['CJK quotation marks', '騒音 [p9 「とても大きい」]。', '騒音<p9|とても大きい>。'],
+    [
+      'single quotation marks around an apostrophe',
+      "Loud [p9 'the firm's kettle'].",
+      "Loud<p9|the firm's kettle>.",
+    ],
+    ['escaped quotation marks', 'Loud [p9 \\"very loud\\"].', 'Loud<p9|very loud>.'],
+    ['quotation marks inside a quotation', 'Loud [p9 "he said "no" to it"].', 'Loud<p9|he said "no" to it>.'],
+    [
+      'brackets inside a quotation',
+      'Loud [p9 "as of 2016[update] the"].',
+      'Loud<p9|as of 2016[update] the>.',
+    ],
+    ['a bracket that closes an unclosed quotation', 'Loud [p9 "very loud].', 'Loud<p9|very loud>.'],
+    ['an id behind the quotation', 'Loud [p9 "very loud", p12].', 'Loud<p9,p12|very loud>.'],
+    ['marks side by side', 'Loud [p3 "a b"][p4 "c d"] [p5].', 'Loud<p3|a b><p4|c d><p5>.'],
+    ['a mark inside brackets', '(see [p9 "very loud"])', '(see<p9|very loud>)'],
+    [
+      'quoted words behind an id that was not shown',
+      'Loud [p99 "four words of it"].',
+      'Loud<p99|four words of it>.',
+    ],
+  ])('%s', (_, answer, expected) => expect(read(answer)).toBe(expected))
+})
+
+describe('the reader leaves as text', () => {
+  it.each([
+    ['an id that was never shown', 'Loud [p99] (p99) [99].'],
+    ['links and brackets', 'See [text](https://x.example), [1, 2) and (price).'],
+    ['loose words behind a bare number or in round brackets', 'Cats have [9 lives] (p5 was the quietest).'],
+    ['marks in a code span', 'Write `[p9 "x"]` so.'],
+    ['marks in a fenced block', '```\n[p9 "x"]\n```\n'],
+    ['marks in a tilde block, and in one inside a list', '~~~\n[p9]\n~~~\n- ```js\n  [p9]\n  ```\n'],
+    ['marks in a span of two backticks', 'Write ``a ` [p9]`` so.'],
+    ['round brackets behind a mark that are no link', 'Loud (2019).'],
+  ])('%s', (_, answer) => expect(read(answer)).toBe(answer))
+
+  it('a bare number, when it is not told which passages were shown', () => {
+    const reader = createCitationReader()
+    expect(reader.read('Loud [9] and [p9] x')).toEqual([
+      { type: 'text', text: 'Loud [9] and' },
+      { type: 'mark', at: 12, ids: ['p9'], quotes: [], complete: true },
+      { type: 'text', text: ' x' },
+    ])
+  })
+})
+
+describe('the reader goes on', () => {
+  it.each([
+    [
+      'reading marks behind a closed span or block',
+      '`x` [p9]\n```\ny\n```\n[p10]',
+      '`x`<p9>\n```\ny\n```\n<p10>',
+    ],
+    ['reading marks on the line behind a stray backtick', 'a ` b\nc [p9]', 'a ` b\nc<p9>'],
+    ['with the text behind a mark', 'Loud [p9](and so on) [p9](2019)', 'Loud<p9>(and so on)<p9>(2019)'],
+  ])('%s', (_, answer, expected) => expect(read(answer)).toBe(expected))
+})
+
+describe('white space', () => {
+  it.each([
+    ['before a mark is swallowed', 'Loud  \t[p9 "a b"].', 'Loud<p9|a b>.'],
+    ['with one line end is swallowed too', 'Loud.\n[p9]\nNext', 'Loud.<p9>\nNext'],
+    ['that parts paragraphs stays', 'Loud.\n\n[p9] Next', 'Loud.\n\n<p9> Next'],
+    ['of a list marker stays', '- [p9] loud\n1. [p9] quiet', '- <p9> loud\n1. <p9> quiet'],
+    [
+      'that ends a heading or a table row stays',
+      '## Noise\n[p9]\n| a |\n[p10]',
+      '## Noise\n<p9>\n| a |\n<p10>',
+    ],
+  ])('%s', (_, answer, expected) => expect(read(answer)).toBe(expected))
+})
+
+describe('at the end of an answer', () => {
+  it.each([
+    ['half a mark is dropped', 'Loud [p1', 'Loud'],
+    ['an unclosed quotation is taken as it is', 'Loud [p9 "very lo', 'Loud<p9|very lo!>'],
+    ['unclosed loose words are taken as they are', 'Loud [p9: very lo', 'Loud<p9|very lo!>'],
+    ['a closing mark without a bracket is enough', 'Loud [p9 "very loud"', 'Loud<p9|very loud!>'],
+  ])('%s', (_, answer, expected) => expect(read(answer)).toBe(expected))
+
+  it('what is held is said before it is settled, and nothing after', () => {
+    const reader = createCitationReader(isShown)
+    reader.read('Loud [p9 "ve')
+    expect(reader.held).toBe(' [p9 "ve')
+    reader.read('ry loud"] and')
+    expect(reader.held).toBe('')
+    reader.read(' [p9](#')
+    expect(reader.held).toBe('(#')
+    reader.end()
+    expect(reader.held).toBe('')
+  })
+})
+
+describe('limits', () => {
+  it('closes a quotation after two line ends', () => {
+    expect(read('Loud [p9 "very\n\nThe next')).toBe('Loud<p9|very!>\n\nThe next')
+  })
+
+  it('closes a quotation after 700 characters', () => {
+    const events = readAll([`Loud [p9 "${'word '.repeat(300)}`])
+    const mark = events.find((event) => event.type === 'mark')
+    expect(mark?.quotes[0]?.length).toBeLessThanOrEqual(700)
+    expect(mark?.complete).toBe(false)
+    expect(events.at(-1)?.type).toBe('text')
+  })
+
+  it('removes characters that stand for chips from the text, and counts without them', () => {
+    expect(readAll(['a\ue001b [p9] c\ue0ff'])).toEqual([
+      { type: 'text', text: 'ab' },
+      { type: 'mark', at: 2, ids: ['p9'], quotes: [], complete: true },
+      { type: 'text', text: ' c' },
+    ])
+  })
+})
+
+const pieces = fc.constantFrom(
+  'The kettle is loud',
+  ' ',
+  '\n',
+  '\n\n',
+  '. ',
+  '[p12 "76 dB at one metre"]',
+  '[p3, p4]',
+  '[p12',
+  ' "',
+  '"',
+  ']',
+  '[',
+  '(',
+  ')',
+  '[p9](#x)',
+  '[9]',
+  '[p99]',
+  '`',
+  '```',
+  '~~~',
+  '- ',
+  '| ',
+  '# ',
+  '[[p9]]',
+  '; p13 "a b"',
+  '【p9】',
+  '「日本」',
+  '\\',
+  '\ue003',
+  '🫖',
+)
+const answers = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''))
+
+describe('for any answer', () => {
+  it('the events are the same under any chunking', () => {
+    fc.assert(
+      fc.property(answers, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (answer, sizes) => {
+        const chunks: string[] = []
+        for (let at = 0, i = 0; at < answer.length; i++) {
+          const size = sizes[i % sizes.length] ?? 1
+          chunks.push(answer.slice(at, at + size))
+          at += size
+        }
+        expect(readAll(chunks)).toEqual(readAll([answer]))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('`at` counts the text before a mark', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        let length = 0
+        for (const event of readAll([answer])) {
+          if (event.type === 'text') length += event.text.length
+          else expect(event.at).toBe(length)
+        }
+      }),
+    )
+  })
+
+  it('a well-formed mark outside code never shows', () => {
+    const plain = fc.constantFrom(
+      'The kettle is loud',
+      '. ',
+      '\n',
+      '\n\n',
+      '- ',
+      '(',
+      ')',
+      ' and [a] ',
+      '🫖 ',
+      '**',
+    )
+    const mark = fc.constantFrom(
+      '[p12 "76 dB at one metre"]',
+      '[p3, p4]',
+      '[[p9]]',
+      '【p9】',
+      '[p9: "a", "b"]',
+      '(p9)',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(plain, mark), { maxLength: 30 }), (parts) => {
+        const text = readAll([parts.join('')])
+          .map((event) => (event.type === 'text' ? event.text : ''))
+          .join('')
+        expect(text).not.toMatch(/p\d|76 dB/)
+      }),
+    )
+  })
+
+  it('no more is held than one mark, and no more comes out than went in', () => {
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 1, max: 400 }), (piece, times) => {
+        const reader = createCitationReader(isShown)
+        const answer = piece.repeat(times)
+        let out = 0
+        let mostHeld = 0
+        for (const char of answer) {
+          for (const event of reader.read(char)) out += event.type === 'text' ? event.text.length : 0
+          mostHeld = Math.max(mostHeld, reader.held.length)
+        }
+        expect(mostHeld).toBeLessThanOrEqual(1000)
+        expect(out).toBeLessThanOrEqual(answer.length)
+      }),
+    )
+  })
+
+  it('each passage number is looked up a bounded number of times: the work is linear', () => {
+    for (const hostile of ['[', '[p1 "', '[p1](a', '[p1 "a" ', '[p1 "a", ', '`', ' ', '(p1', '[p1: a']) {
+      let looks = 0
+      const reader = createCitationReader(() => {
+        looks++
+        return true
+      })
+      const answer = hostile.repeat(2000)
+      reader.read(answer)
+      expect(looks).toBeLessThanOrEqual(answer.length)
+    }
+  })
+})
