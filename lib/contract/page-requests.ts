@@ -1,6 +1,9 @@
 import type { PageReading } from '@/lib/model/capture'
 import type { Anchor, Place } from '@/lib/model/citation'
 
+/** Where the reader stands in the isolated world of a page, for the worker's next injected call to find it. */
+export const PAGE_REQUESTS_GLOBAL = '__sidenotePage'
+
 /**
  * Worker to page. The page never speaks first: each request is one injected call, its reply the call's result, so
  * there is no listener in the page for anyone else to talk to. Replies come out of a hostile page and are parsed.

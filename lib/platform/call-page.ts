@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
 import { AppFailure, type ErrorCode } from '@/lib/model/app-error'
 
+/** Where the build puts `entrypoints/page.content`. */
 const PAGE_SCRIPT = '/content-scripts/page.js'
 
 /**

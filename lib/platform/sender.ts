@@ -9,10 +9,15 @@ const OWN_PAGES = new Set(['/sidepanel.html', '/popup.html'])
  */
 export function isOwnPage(sender: Browser.runtime.MessageSender | undefined): boolean {
   if (!sender || sender.id !== browser.runtime.id || !sender.url) return false
-  const own = new URL(browser.runtime.getURL('/'))
-  const origin = (sender as { origin?: string }).origin
-  if (origin !== undefined && origin !== own.origin) return false
-  const url = new URL(sender.url)
-  if (url.origin !== own.origin || !OWN_PAGES.has(url.pathname)) return false
+  const own = originOf(browser.runtime.getURL('/'))
+  const { origin } = sender as { origin?: string }
+  if (origin !== undefined && origin !== own) return false
+  if (originOf(sender.url) !== own || !OWN_PAGES.has(new URL(sender.url).pathname)) return false
   return sender.frameId === undefined || sender.frameId === 0
+}
+
+/** Not `URL.origin`, which is `null` for an extension's scheme outside of browsers. */
+function originOf(address: string): string {
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}`
 }

@@ -52,7 +52,7 @@ async function createMenus(): Promise<void> {
 }
 
 /** The panel learns what is wanted and that it may read this page now. A panel that closed wants nothing. */
-function arrive(opening: Promise<boolean | void>, windowId: number, intent: PanelIntent): void {
+function arrive(opening: Promise<unknown>, windowId: number, intent: PanelIntent): void {
   void (async () => {
     const [open] = await Promise.all([opening, intents.set(windowId, intent)])
     if (open === false) return void intents.take(windowId)

@@ -1,6 +1,7 @@
 import { checkAddress } from '@/lib/core/endpoints/check-address'
+import { createSecretMask } from '@/lib/core/endpoints/secret-mask'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
-import type { Model } from '@/lib/model/language-model'
+import type { ChatMessage, Model } from '@/lib/model/language-model'
 import type { Endpoint, EndpointDraft, EndpointReport, ModelInfo, Settings } from '@/lib/model/settings'
 import { providerById } from '@/lib/providers'
 import { createBuiltInModel } from '@/lib/providers/built-in/provider'
@@ -132,17 +133,33 @@ async function modelOf(endpoint: Endpoint, settings: Settings, deps: EndpointSer
   const model = providerById(endpoint.providerId).createModel(endpoint, key, {
     firstWordTimeoutMs: settings.firstWordTimeoutSeconds * 1_000,
   })
+  const mask = await createKeyMask(settings, deps)
   return {
     ...model,
     async *stream(request, signal) {
       try {
-        yield* model.stream(request, signal)
+        yield* model.stream({ ...request, messages: mask(request.messages) }, signal)
       } catch (thrown) {
         const error = await explain(toAppError(thrown), origin, deps)
         throw new AppFailure(error.code, error.detail)
       }
     },
   }
+}
+
+/** Takes every stored key out of what is sent: one that stands in a page must not travel to another provider (S5). */
+async function createKeyMask(
+  settings: Settings,
+  deps: EndpointServiceDeps,
+): Promise<(messages: ChatMessage[]) => ChatMessage[]> {
+  const keys = await Promise.all(
+    settings.endpoints.map(({ endpointId, baseUrl }) =>
+      deps.vault.readKey({ endpointId, origin: new URL(baseUrl).origin }),
+    ),
+  )
+  const secrets = keys.filter((key) => key !== null)
+  return (messages) =>
+    messages.map(({ role, content }) => ({ role, content: createSecretMask(secrets)(content) }))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { commandById } from '@/lib/commands'
-import { createCitationReader } from '@/lib/core/citations/citation-reader'
 import { buildMessages } from '@/lib/core/prompts/build-messages'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
 import { planBudget } from '@/lib/core/prompts/plan-budget'
@@ -30,7 +29,7 @@ export interface PrepareInput {
   /** The tab to read; `null` when a kept answer goes on from the capture it was made of. */
   tabId: number | null
   history: Turn[]
-  /** The unfinished answer that goes on. */
+  /** The unfinished answer that goes on, and what the model wrote of it. */
   kept: { answer: Answer; raw: string } | null
 }
 
@@ -117,7 +116,7 @@ function again(
     passagesTotal: all.length,
     history: [],
     fence: deps.newFence(),
-    continueFrom: consumedRaw(input.kept),
+    continueFrom: input.kept?.raw ?? '',
   })
   const chosen = { sent: passages, omittedSections: receipt.omittedSections }
   return result(
@@ -128,18 +127,6 @@ function again(
     model.contextTokens === null ? [] : messages,
     model.contextTokens,
   )
-}
-
-/**
- * What the model wrote, as far as it was shown. A stop lets the reader finish; a kill leaves it in the middle of a
- * mark, which is then written again.
- */
-function consumedRaw(kept: PrepareInput['kept']): string {
-  if (!kept) return ''
-  if (kept.answer.status !== 'interrupted') return kept.raw
-  const reader = createCitationReader()
-  reader.read(kept.raw)
-  return kept.raw.slice(0, kept.raw.length - reader.held.length)
 }
 
 function result(
@@ -181,7 +168,7 @@ function result(
       title: capture.title,
       passages: chosen.sent,
       messages,
-      continueFrom: consumedRaw(input.kept),
+      continueFrom: input.kept?.raw ?? '',
     },
   }
 }

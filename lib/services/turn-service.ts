@@ -9,6 +9,7 @@ import type { AnswerRepository } from '@/lib/storage/answer-repository'
 import type { ConversationRepository } from '@/lib/storage/conversation-repository'
 import type { AnswerRunner } from './answer-runner'
 import { type AskStep, ask } from './ask'
+import { consumedRaw } from './consumed-raw'
 import type { PrepareQuestion } from './prepare-question'
 
 export interface TurnServiceDeps {
@@ -105,10 +106,11 @@ async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<st
   const kept = await deps.answers.get(answerId)
   const turn = kept && (await deps.conversations.getTurn(kept.answer.questionId))
   if (!kept || !turn) throw new AppFailure('INTERNAL', { id: 'no-answer' })
+  const raw = consumedRaw(kept.answer, kept.raw)
   await claim(kept.answer.conversationId, deps, async () => ({
     answer: kept.answer,
-    raw: kept.raw,
-    steps: stepsOf(turn.question, kept.answer, null, kept.raw, deps),
+    raw,
+    steps: stepsOf(turn.question, kept.answer, null, raw, deps),
   }))
   return turn.question.questionId
 }

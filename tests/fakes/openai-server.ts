@@ -26,6 +26,8 @@ export interface ServerRequest {
   json: Record<string, unknown> | null
   /** Epoch milliseconds. */
   at: number
+  /** When each text of the script's body was written, in order, in epoch milliseconds. */
+  sentAt: number[]
   /** When the exchange was over, by whatever side; `null` while it lasts. */
   closedAt: number | null
   /** The other side went away before the script was through. */
@@ -131,6 +133,7 @@ async function record(incoming: IncomingMessage, requests: ServerRequest[]): Pro
     body: '',
     json: null,
     at: Date.now(),
+    sentAt: [],
     closedAt: null,
     aborted: false,
   }
@@ -193,6 +196,7 @@ async function play(
   for (const piece of unstreamed ? [script.unstreamed ?? ''] : script.body) {
     if (response.destroyed) return
     await send(piece, script.chunkBytes ?? null, response)
+    if (typeof piece === 'string') request.sentAt.push(Date.now())
   }
   if (script.end === 'hang') return
   if (script.end === 'reset') response.socket?.resetAndDestroy()

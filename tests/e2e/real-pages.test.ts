@@ -1,0 +1,115 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Citation } from '@/lib/model/citation'
+import type { Turn } from '@/lib/model/conversation'
+import { answer } from '@/tests/fakes/openai-scripts'
+import { type OpenAiServer, startOpenAiServer } from '@/tests/fakes/openai-server'
+import { askDirectly, readHighlight, request, windowOf } from './harness/ask-directly'
+import { connectModel } from './harness/connect-model'
+import { type MadeQuotation, makeQuotations, readPassages } from './harness/make-quotations'
+import { type PageServer, startPageServer } from './harness/page-server'
+import { HAS_REAL_PAGES, takeRealPages } from './harness/real-pages'
+import { type Sidenote, startSidenote } from './harness/sidenote'
+
+const PAGES = 12
+const QUESTIONS = 10
+
+/** Pages load nothing from anywhere, and their own scripts stay off. */
+const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
+if (!HAS_REAL_PAGES) console.log('skipped: no ../shared/data (12 real pages, 120 questions)')
+
+describe.skipIf(!HAS_REAL_PAGES)('on real pages', () => {
+  let sidenote: Sidenote
+  let pages: PageServer
+  let server: OpenAiServer
+
+  beforeAll(async () => {
+    pages = await startPageServer()
+    server = await startOpenAiServer()
+    sidenote = await startSidenote({ extraFlags: [OFFLINE] })
+  })
+
+  afterAll(async () => {
+    await sidenote?.close()
+    await pages?.close()
+    await server?.close()
+  })
+
+  const chosen = HAS_REAL_PAGES ? takeRealPages('articles', PAGES) : []
+
+  it.each(chosen.map(({ id, html }, n) => ({ n, id, html })))(
+    'page $n: every quotation is right and is shown where it stands',
+    async ({ id, html }) => {
+      const page = await sidenote.openPage(pages.add(id, html))
+      const panel = await sidenote.openPanel(page)
+      const windowId = await windowOf(panel)
+      const view = await request(panel, 'getPage', { windowId })
+      expect(view.error).toBeNull()
+      const tabId = view.tabId!
+
+      await request(panel, 'saveSettings', { activeEndpointId: null })
+      for (const text of await questionsAbout(page)) {
+        const turn = await askDirectly(panel, { text, tabId })
+        expect(turn.answers[0]).toMatchObject({ status: 'complete', error: null })
+        for (const citation of citationsOf(turn)) {
+          expect(citation.verdict, citation.asked.quote).toBe('word-for-word')
+          await expectShown(citation, panel, page, windowId)
+        }
+      }
+
+      let made: MadeQuotation[] = []
+      server.script(({ json }) => {
+        made = makeQuotations(readPassages(json?.messages as { role: string; content: string }[]))
+        return answer(made.map((each, n) => `Statement ${n} of it [${each.id} "${each.quote}"].`).join(' '))
+      })
+      await connectModel(panel, server)
+      const turn = await askDirectly(panel, { text: 'What does it say?', tabId })
+      const citations = citationsOf(turn).filter(({ by }) => by === 'model')
+      expect(made.length).toBeGreaterThan(0)
+      for (const [n, each] of made.entries()) {
+        const citation = citations.find(({ asked }) => asked.quote === each.quote)
+        expect(citation, `${n}: ${each.quote}`).toBeDefined()
+        expect(citation?.verdict, `${n}: ${each.quote}`).toBe(each.expected)
+        if (each.truth === null || !citation) continue
+        expect(squeeze(citation.quote)).toBe(squeeze(each.truth))
+        await expectShown(citation, panel, page, windowId)
+      }
+      await page.close()
+    },
+  )
+})
+
+async function expectShown(citation: Citation, panel: Page, page: Page, windowId: number): Promise<void> {
+  const { citationId } = citation
+  const outcome = await request(panel, 'revealCitation', { citationId, windowId })
+  expect(outcome, citation.quote).toMatchObject({ state: 'here', visible: true })
+  const highlight = await readHighlight(page)
+  expect(squeeze(highlight.text)).toBe(squeeze(citation.quote))
+  expect(highlight.visible, `in the viewport: ${citation.quote}`).toBe(true)
+}
+
+function citationsOf(turn: Turn): Citation[] {
+  return turn.answers.flatMap((each) => each.citations)
+}
+
+/** Words alone: the page breaks its lines and hides joiners where it likes. */
+function squeeze(text: string): string {
+  return text.replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff|]+/gu, '')
+}
+
+/** Ten questions out of the page's own words, taken from all over it. */
+async function questionsAbout(page: Page): Promise<string[]> {
+  const sentences = await page.evaluate(() =>
+    document.body.innerText
+      .split(/(?<=[.!?])\s+|\n+/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(' ').length > 7),
+  )
+  const step = Math.max(1, sentences.length / QUESTIONS)
+  return Array.from({ length: Math.min(QUESTIONS, sentences.length) }, (_, n) => {
+    const words = sentences[Math.floor(n * step)]!.match(/\p{L}{4,}/gu) ?? []
+    const telling = [...words].sort((a, b) => b.length - a.length).slice(0, 4)
+    return `What does it say about ${telling.join(', ')}?`
+  })
+}

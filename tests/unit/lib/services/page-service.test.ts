@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { AppFailure } from '@/lib/model/app-error'
+import { createPageService, type TabInfo } from '@/lib/services/page-service'
+import { sampleCapture } from '@/tests/fakes/sample-capture'
+import { sampleCitation } from '@/tests/fakes/sample-citation'
+
+const CAPTURE = sampleCapture(['# One', 'Words of the page that are read here.', '# Two', 'More of them.'])
+
+function setUp(tabs: TabInfo[], read = async () => CAPTURE) {
+  const did: string[] = []
+  const service = createPageService({
+    source: {
+      read,
+      reveal: async (tabId) => {
+        did.push(`reveal ${tabId}`)
+        return { place: { state: 'here', spans: [], copies: 1 }, text: 'Words', visible: true }
+      },
+      clear: async (tabId) => void did.push(`clear ${tabId}`),
+    },
+    tabs: {
+      active: async () => tabs[0] ?? null,
+      get: async (tabId) => tabs.find((tab) => tab.tabId === tabId) ?? null,
+      inWindow: async () => tabs,
+      activate: async (tabId) => void did.push(`activate ${tabId}`),
+    },
+    style: async (tabId) => void did.push(`style ${tabId}`),
+  })
+  return { service, did }
+}
+
+const sea = { tabId: 1, url: 'https://example.org/sea#top', title: 'The sea' }
+const other = { tabId: 2, url: 'https://example.org/other', title: 'Other' }
+const anchor = { captureId: 'capture', textHash: 'h', parts: [] }
+const citation = sampleCitation({ sourceId: 'https://example.org/sea', anchor })
+
+describe('page service', () => {
+  it('tells what there is to read', async () => {
+    const view = await setUp([sea]).service.view(1)
+    expect(view).toMatchObject({
+      tabId: 1,
+      host: 'example.org',
+      error: null,
+      facts: { words: 13, minutes: 1, lang: 'en', sections: 2, cut: false },
+    })
+  })
+
+  it('tells why a page cannot be read, and keeps what is known of it', async () => {
+    const denied = setUp([sea], () => Promise.reject(new AppFailure('PAGE_NO_ACCESS')))
+    expect(await denied.service.view(1)).toMatchObject({
+      title: 'The sea',
+      facts: null,
+      error: { code: 'PAGE_NO_ACCESS', detail: { host: 'example.org' } },
+    })
+  })
+
+  it('says so when there is no tab', async () => {
+    expect(await setUp([]).service.view(1)).toMatchObject({ tabId: null, error: { code: 'PAGE_GONE' } })
+  })
+
+  it('shows a citation in the active tab first, in another of the window else', async () => {
+    const here = setUp([sea, other])
+    await here.service.reveal(citation, 1)
+    expect(here.did).toEqual(['activate 1', 'style 1', 'reveal 1'])
+    const there = setUp([other, sea])
+    await there.service.reveal(citation, 1)
+    expect(there.did).toEqual(['activate 1', 'style 1', 'reveal 1'])
+  })
+
+  it('says that the page is closed when no tab has it', async () => {
+    const { service, did } = setUp([other, { tabId: 3, url: null, title: null }])
+    expect(await service.reveal(citation, 1)).toMatchObject({ state: 'page-closed' })
+    expect(did).toEqual([])
+  })
+})
