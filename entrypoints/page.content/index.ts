@@ -1,0 +1,35 @@
+import { defineContentScript } from 'wxt/utils/define-content-script'
+import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
+import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
+import { readPage } from '@/lib/sources/web-page/read.page'
+import { createHighlighter } from '@/lib/sources/web-page/reveal.page'
+import { shadowRootOf } from './shadow-root-of'
+
+/** What stands in the page's isolated world. An update of the extension brings another version. */
+interface PageReader extends PageRequests {
+  readonly readerVersion: number
+}
+
+/** Injected on demand, once for each request: it listens to nothing and keeps nothing but live highlights. */
+export default defineContentScript({
+  registration: 'runtime',
+  main() {
+    const standing: unknown = Reflect.get(globalThis, PAGE_REQUESTS_GLOBAL)
+    if (isReader(standing) && standing.readerVersion === READER_VERSION) return
+    const highlighter = createHighlighter(shadowRootOf)
+    const reader: PageReader = Object.freeze({
+      readerVersion: READER_VERSION,
+      readPage: (input) => readPage(input, shadowRootOf),
+      revealPassage: (input) => highlighter.reveal(input),
+      clearHighlights: async () => {
+        highlighter.clear()
+        return {}
+      },
+    } satisfies PageReader)
+    Object.defineProperty(globalThis, PAGE_REQUESTS_GLOBAL, { value: reader, configurable: true })
+  },
+})
+
+function isReader(value: unknown): value is PageReader {
+  return typeof value === 'object' && value !== null && 'readerVersion' in value
+}

@@ -1,0 +1,18 @@
+import type { LiveRange } from './live-map.page'
+import { drawnParentOf, ELEMENT_NODE, hasAttribute, localNameOf, nodeTypeOf } from './native-dom.page'
+
+const setOpen = Object.getOwnPropertyDescriptor(HTMLDetailsElement.prototype, 'open')?.set
+
+/** Opens every closed `details` around the words: the one thing a reveal may change in a page. */
+export function openDetailsAround(ranges: readonly LiveRange[]): void {
+  for (const { range } of ranges) {
+    for (let node: Node | null = range.startContainer; node; node = parentOf(node)) {
+      const isDetails = nodeTypeOf(node) === ELEMENT_NODE && localNameOf(node as Element) === 'details'
+      if (isDetails && !hasAttribute(node as Element, 'open')) setOpen?.call(node, true)
+    }
+  }
+}
+
+function parentOf(node: Node): Node | null {
+  return nodeTypeOf(node) === 9 ? null : drawnParentOf(node)
+}

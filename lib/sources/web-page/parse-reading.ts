@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
+import { CAPTURE_LIMITS, MAX_ADDRESS_LENGTH, MAX_TITLE_LENGTH } from '@/lib/core/extraction/capture-limits'
+import { hashText } from '@/lib/core/extraction/text-hash'
+import type { Block, PageReading } from '@/lib/model/capture'
+
+/**
+ * The reader's reply as the worker may believe it: copied field by field, every offset inside the text, blocks in
+ * order. It comes out of a page that may have forged it; `null` when it is not a reply at all.
+ */
+export function parseReading(raw: unknown): ReadPageReply | null {
+  const parsed = v.safeParse(ReadReply, raw)
+  if (!parsed.success) return null
+  if (parsed.output.state !== 'read') return parsed.output
+  const reading = checkReading(parsed.output.reading)
+  return reading && { state: 'read', reading }
+}
+
+/** What came of showing a passage, as far as it can be believed. */
+export function parseReveal(raw: unknown): RevealPassageReply | null {
+  const parsed = v.safeParse(RevealReply, raw)
+  return parsed.success ? (parsed.output as RevealPassageReply) : null
+}
+
+const cutTo = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, length)),
+  )
+const Address = cutTo(MAX_ADDRESS_LENGTH)
+const Title = cutTo(MAX_TITLE_LENGTH)
+const Offset = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))
+const SpanShape = v.object({ start: Offset, end: Offset })
+
+const BlockShape = v.object({
+  n: Offset,
+  start: Offset,
+  end: Offset,
+  kind: v.picklist([
+    'heading',
+    'paragraph',
+    'list-item',
+    'table-row',
+    'code',
+    'quote',
+    'caption',
+    'definition',
+  ]),
+  role: v.picklist(['main', 'comments', 'navigation', 'aside', 'ad', 'footer']),
+  headings: v.pipe(v.array(Offset), v.maxLength(6)),
+  level: v.exactOptional(Level),
+  collapsed: v.exactOptional(v.literal(true)),
+})
+
+const ReadReply = v.variant('state', [
+  v.object({
+    state: v.literal('read'),
+    reading: v.object({
+      url: Address,
+      title: Title,
+      lang: cutTo(35),
+      textHash: v.string(),
+      readerVersion: Offset,
+      text: cutTo(CAPTURE_LIMITS.textLength),
+      blocks: v.pipe(v.array(BlockShape), v.maxLength(CAPTURE_LIMITS.nodes)),
+      cuts: v.pipe(
+        v.array(
+          v.object({
+            reason: v.picklist(['text-length', 'nodes', 'depth', 'time', 'frames']),
+            limit: Offset,
+          }),
+        ),
+        v.maxLength(5),
+      ),
+    }),
+  }),
+  v.object({ state: v.literal('unchanged'), url: Address, title: Title }),
+  v.object({ state: v.literal('unreadable'), contentType: cutTo(100), url: Address, title: Title }),
+  v.object({ state: v.literal('page-changed') }),
+])
+
+const DiffShape = v.object({
+  kind: v.picklist(['same', 'changed', 'added', 'missing']),
+  asked: cutTo(4_000),
+  page: cutTo(4_000),
+})
+
+const RevealReply = v.object({
+  place: v.variant('state', [
+    v.object({
+      state: v.picklist(['here', 'changed']),
+      spans: v.pipe(v.array(SpanShape), v.maxLength(100)),
+      copies: Offset,
+      diff: v.exactOptional(v.pipe(v.array(DiffShape), v.maxLength(1_000))),
+    }),
+    v.object({ state: v.literal('gone') }),
+  ]),
+  text: cutTo(20_000),
+  visible: v.boolean(),
+})
+
+/** Blocks must tile the text in order, headings must be headings before them; the hash is made anew. */
+function checkReading(reading: PageReading): PageReading | null {
+  const blocks = reading.blocks.filter((block) => block.end <= reading.text.length)
+  let end = -1
+  for (const [n, block] of blocks.entries()) {
+    if (block.n !== n || block.start !== end + 1 || block.end <= block.start) return null
+    if (block.headings.some((heading) => heading >= n || blocks[heading]?.kind !== 'heading')) return null
+    end = block.end
+  }
+  const text = reading.text.slice(0, Math.max(0, end))
+  const wasCut = text.length < reading.text.length || blocks.length < reading.blocks.length
+  const cuts = wasCut ? withCut(reading.cuts) : reading.cuts
+  return { ...reading, text, blocks: blocks satisfies Block[], cuts, textHash: hashText(text) }
+}
+
+function withCut(cuts: PageReading['cuts']): PageReading['cuts'] {
+  const limit = CAPTURE_LIMITS.textLength
+  return cuts.some((cut) => cut.reason === 'text-length') ? cuts : [...cuts, { reason: 'text-length', limit }]
+}

@@ -1,0 +1,91 @@
+import type { ReadPageReply } from '@/lib/contract/page-requests'
+import { assignRoles } from '@/lib/core/extraction/assign-roles'
+import {
+  CAPTURE_LIMITS,
+  MAX_ADDRESS_LENGTH,
+  MAX_TITLE_LENGTH,
+  READER_VERSION,
+} from '@/lib/core/extraction/capture-limits'
+import { createTextHash } from '@/lib/core/extraction/text-hash'
+import { toBlocks } from '@/lib/core/extraction/to-blocks'
+import type { PageReading } from '@/lib/model/capture'
+import { createLiveMap, type LiveMap } from './live-map.page'
+import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
+import { type Slices, startSlices } from './slices.page'
+import { walkPage } from './walk.page'
+import type { ShadowRootOf, Walk } from './walk-state.page'
+
+/** Documents whose text is theirs; the browser's PDF and image views are documents too. */
+const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
+
+/** Reads what is visible in the page, in short tasks. Changes nothing. */
+export async function readPage(
+  input: { knownHash: string | null },
+  shadowRootOf: ShadowRootOf,
+): Promise<ReadPageReply> {
+  const { url, title } = identify(document)
+  const contentType = contentTypeOf(document)
+  if (!READABLE_TYPES.includes(contentType)) return { state: 'unreadable', contentType, url, title }
+  const live = await readLive(shadowRootOf)
+  if (!live) return { state: 'page-changed' }
+  if (live.reading.textHash === input.knownHash) return { state: 'unchanged', url, title }
+  return { state: 'read', reading: live.reading }
+}
+
+/** A reading with its map back to the page. */
+export interface LiveReading {
+  reading: PageReading
+  live: LiveMap
+}
+
+/** Reads the page and keeps hold of its nodes; `null` when it became another page meanwhile. */
+export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading | null> {
+  const before = identify(document)
+  const slices = startSlices()
+  const isPlainText = contentTypeOf(document) === 'text/plain'
+  const walk = await walkPage(document, { limits: CAPTURE_LIMITS, shadowRootOf, isPlainText }, slices)
+  const textHash = await hashSliced(walk.assembler.texts, slices)
+  if (slices.isDue()) await slices.next()
+  const reading = compose(walk, textHash, before)
+  const after = identify(document)
+  if (withoutFragment(after.url) !== withoutFragment(before.url) || after.title !== before.title) return null
+  return { reading, live: createLiveMap(walk.assembler.stretches, walk.nodes) }
+}
+
+function compose(walk: Walk, textHash: string, page: { url: string; title: string }): PageReading {
+  const { blocks, texts } = walk.assembler
+  const root = documentElementOf(document)
+  return {
+    ...page,
+    lang: ((root && attributeOf(root, 'lang')) ?? '').trim().slice(0, MAX_LANG_LENGTH),
+    textHash,
+    readerVersion: READER_VERSION,
+    text: texts.join('\n'),
+    blocks: toBlocks(blocks, assignRoles(walk.boxes, blocks)),
+    cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
+  }
+}
+
+const MAX_LANG_LENGTH = 35
+
+async function hashSliced(texts: readonly string[], slices: Slices): Promise<string> {
+  const hash = createTextHash()
+  for (const [n, text] of texts.entries()) {
+    if (slices.isDue()) await slices.next()
+    if (n > 0) hash.add('\n')
+    hash.add(text)
+  }
+  return hash.end()
+}
+
+function identify(page: Document): { url: string; title: string } {
+  return {
+    url: location.href.slice(0, MAX_ADDRESS_LENGTH),
+    title: titleOf(page).slice(0, MAX_TITLE_LENGTH),
+  }
+}
+
+/** A page that follows its reader in the address bar (`#part-3`) stays the same page. */
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url
+}

@@ -1,0 +1,88 @@
+import type { PageRequests, ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
+import { AppFailure } from '@/lib/model/app-error'
+import type { Capture, PageReading } from '@/lib/model/capture'
+import type { Anchor } from '@/lib/model/citation'
+import { parseReading, parseReveal } from './parse-reading'
+
+/** A page that has not answered by then is busy; reading itself ends within 3 s. */
+const REPLY_TIMEOUT_MS = 5_000
+
+/** What the source needs of the browser. */
+export interface WebPageIo {
+  /** One request to the reader in a tab; what comes back is what the page makes of it. */
+  call<N extends keyof PageRequests>(
+    tabId: number,
+    request: N,
+    input: Parameters<PageRequests[N]>[0],
+  ): Promise<unknown>
+  now(): number
+  newId(): string
+}
+
+/** The page in a tab as a source: read it, show words in it, take the marks away. Fails with page codes only. */
+export interface WebPageSource {
+  /** `known` is returned as it is when the page still says the same. */
+  read(tabId: number, known: Capture | null, signal: AbortSignal): Promise<Capture>
+  reveal(tabId: number, anchor: Anchor, scroll: boolean): Promise<RevealPassageReply>
+  clear(tabId: number): Promise<void>
+}
+
+export function createWebPageSource(io: WebPageIo): WebPageSource {
+  async function ask(tabId: number, known: Capture | null, signal?: AbortSignal): Promise<ReadPageReply> {
+    const input = { knownHash: known?.textHash ?? null }
+    const reply = parseReading(await inTime(io.call(tabId, 'readPage', input), signal))
+    if (!reply) throw new AppFailure('INTERNAL', { id: 'page-reply' })
+    return reply
+  }
+
+  return {
+    async read(tabId, known, signal) {
+      let reply = await ask(tabId, known, signal)
+      if (reply.state === 'page-changed') reply = await ask(tabId, known, signal)
+      if (reply.state === 'page-changed') throw new AppFailure('PAGE_CHANGED')
+      if (reply.state === 'unreadable') throw unreadable(reply.contentType)
+      if (reply.state === 'unchanged') {
+        if (!known || withoutFragment(reply.url) !== known.sourceId) throw new AppFailure('PAGE_CHANGED')
+        return known
+      }
+      if (reply.reading.text === '') throw new AppFailure('PAGE_EMPTY')
+      return toCapture(reply.reading, io)
+    },
+    async reveal(tabId, anchor, scroll) {
+      const reply = parseReveal(await inTime(io.call(tabId, 'revealPassage', { anchor, scroll })))
+      if (!reply) throw new AppFailure('INTERNAL', { id: 'page-reply' })
+      return reply
+    },
+    async clear(tabId) {
+      await inTime(io.call(tabId, 'clearHighlights', {}))
+    },
+  }
+}
+
+function toCapture(reading: PageReading, io: WebPageIo): Capture {
+  return {
+    captureId: io.newId(),
+    sourceId: withoutFragment(reading.url),
+    takenAt: io.now(),
+    ...reading,
+  }
+}
+
+function unreadable(contentType: string): AppFailure {
+  return new AppFailure(/pdf/i.test(contentType) ? 'PAGE_PDF' : 'PAGE_RESTRICTED')
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url
+}
+
+/** The page's reply, or a failure when it takes too long or the reader of the answer has stopped it. */
+async function inTime<T>(reply: Promise<T>, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted()
+  const timeout = AbortSignal.timeout(REPLY_TIMEOUT_MS)
+  const end = signal ? AbortSignal.any([signal, timeout]) : timeout
+  return new Promise<T>((resolve, reject) => {
+    end.addEventListener('abort', () => reject(signal?.aborted ? signal.reason : new AppFailure('PAGE_BUSY')))
+    reply.then(resolve, reject)
+  })
+}
