@@ -86,6 +86,8 @@ function emptySqueezing(room: number): Squeezing {
 
 const MINUS = 0x2d
 const EN_DASH = 0x2013
+const HYPHENS = [MINUS, 0x2010]
+const STAR = 0x2a
 const DOT = 0x2e
 const COLON = 0x3a
 const COMMA = 0x2c
@@ -99,7 +101,10 @@ function keptKind(folded: FoldedText, i: number, out: Squeezing, gap: Gap): numb
   const kind = folded.kinds[i] ?? UnitKind.punctuation
   if (kind === UnitKind.apostrophe || kind === UnitKind.lineEnd || kind === UnitKind.space) return null
   if (kind !== UnitKind.punctuation) return kind
-  return isInsideNumber(folded, i) || isMinus(folded, i, out, gap) || isNotOperator(folded, i)
+  return isInsideNumber(folded, i) ||
+    isMinus(folded, i, out, gap) ||
+    isNotOperator(folded, i) ||
+    isTimesOperator(folded, i)
     ? UnitKind.sign
     : null
 }
@@ -114,6 +119,18 @@ function isInsideNumber(folded: FoldedText, i: number): boolean {
 
 function isNumberComma(folded: FoldedText, i: number): boolean {
   return folded.kinds[i - 1] === UnitKind.digit && groupsThousands(folded, i)
+}
+
+/** A hyphen at a line's end inside a word, and that line end. */
+function hyphenates(folded: FoldedText, i: number): boolean {
+  const hyphen = folded.kinds[i] === UnitKind.lineEnd ? i - 1 : i
+  return (
+    HYPHENS.includes(folded.units[hyphen] ?? 0) &&
+    isWordUnit(folded.kinds[hyphen - 1]) &&
+    folded.kinds[hyphen - 1] !== UnitKind.digit &&
+    folded.kinds[hyphen + 1] === UnitKind.lineEnd &&
+    folded.kinds[hyphen + 2] === UnitKind.letter
+  )
 }
 
 /** `1,000`, and `12,34,567` as India writes it. */
@@ -160,6 +177,20 @@ function isNotOperator(folded: FoldedText, i: number): boolean {
   return folded.kinds[i + 1] === UnitKind.letter || next === 0x28 || next === 0x3d
 }
 
+/** `a * b` and `a ** b`, but no emphasis and no list marker. */
+function isTimesOperator(folded: FoldedText, i: number): boolean {
+  if (folded.units[i] !== STAR) return false
+  const first = folded.units[i - 1] === STAR ? i - 1 : i
+  const last = folded.units[i + 1] === STAR ? i + 1 : i
+  const before = folded.kinds[first - 2]
+  return (
+    folded.kinds[first - 1] === UnitKind.space &&
+    before !== undefined &&
+    before !== UnitKind.lineEnd &&
+    folded.kinds[last + 1] === UnitKind.space
+  )
+}
+
 function isWordUnit(kind: number | undefined): boolean {
   return kind !== undefined && kind <= UnitKind.mark
 }
@@ -171,6 +202,7 @@ function widen(gap: Gap, folded: FoldedText, i: number): Gap {
     return gap === 'none' && groupsWithThinSpace(folded, i) ? 'none' : 'space'
   }
   if (gap === 'none' && folded.units[i] === COMMA && isNumberComma(folded, i)) return 'none'
+  if (gap === 'none' && hyphenates(folded, i)) return 'none'
   // Inside a word an apostrophe is silent, and between the groups of a Swiss number.
   if (kind === UnitKind.apostrophe && gap === 'none' && isSilentApostrophe(folded, i)) return 'none'
   return 'wide'

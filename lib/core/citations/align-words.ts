@@ -1,0 +1,107 @@
+/** How a run of the quotation's words relates to a run of the page's, as half-open word ranges. */
+export interface Edit {
+  kind: 'same' | 'rejoined' | 'changed' | 'added' | 'missing'
+  askedFrom: number
+  askedTo: number
+  pageFrom: number
+  pageTo: number
+}
+
+/** Says how near two words are: 0 the same, `NEAR` a small difference, `FAR` different words. */
+export type WordDistance = (asked: string, page: string) => number
+
+export const NEAR = 0.4
+export const FAR = 1.5
+
+const REJOINED = 0.1
+const SKIPPED = 1
+/** One word against two or three written apart, on either side. */
+const RUNS: readonly (readonly [asked: number, page: number])[] = [
+  [1, 1],
+  [1, 0],
+  [0, 1],
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+]
+
+/**
+ * Aligns the whole quotation with the best stretch of a window of the page's words: weighted edit distance over words
+ * with free ends on the page's side, words joined or split counting as equal.
+ */
+export function alignWords(
+  asked: readonly string[],
+  page: readonly string[],
+  distance: WordDistance,
+  isRejoined: (one: string, parts: readonly string[]) => boolean,
+): Edit[] {
+  const width = page.length + 1
+  const cost = new Float32Array((asked.length + 1) * width).fill(Number.POSITIVE_INFINITY)
+  const run = new Uint8Array(cost.length)
+  cost.fill(0, 0, width)
+  for (let i = 0; i <= asked.length; i++) {
+    for (let j = 0; j <= page.length; j++) {
+      for (let r = 0; r < RUNS.length; r++) {
+        const [a, p] = RUNS[r] ?? [1, 1]
+        if (i < a || j < p || (a === 0 && i === 0)) continue
+        const before = cost[(i - a) * width + j - p] ?? Number.POSITIVE_INFINITY
+        const here = i * width + j
+        if (before >= (cost[here] ?? 0)) continue
+        const total = before + runCost(asked, page, i, j, a, p, distance, isRejoined)
+        if (total < (cost[here] ?? 0)) {
+          cost[here] = total
+          run[here] = r
+        }
+      }
+    }
+  }
+  return trace(asked.length, bestEnd(cost, asked.length, width), run, width, asked, page)
+}
+
+function runCost(
+  asked: readonly string[],
+  page: readonly string[],
+  i: number,
+  j: number,
+  a: number,
+  p: number,
+  distance: WordDistance,
+  isRejoined: (one: string, parts: readonly string[]) => boolean,
+): number {
+  if (a === 0 || p === 0) return SKIPPED
+  const askedWord = asked[i - 1] ?? ''
+  const pageWord = page[j - 1] ?? ''
+  if (a === 1 && p === 1) return distance(askedWord, pageWord)
+  const rejoined =
+    a === 1 ? isRejoined(askedWord, page.slice(j - p, j)) : isRejoined(pageWord, asked.slice(i - a, i))
+  return rejoined ? REJOINED : Number.POSITIVE_INFINITY
+}
+
+function bestEnd(cost: Float32Array, last: number, width: number): number {
+  let best = 0
+  for (let j = 1; j < width; j++) {
+    if ((cost[last * width + j] ?? 0) < (cost[last * width + best] ?? 0)) best = j
+  }
+  return best
+}
+
+function trace(
+  i: number,
+  j: number,
+  run: Uint8Array,
+  width: number,
+  asked: readonly string[],
+  page: readonly string[],
+): Edit[] {
+  const edits: Edit[] = []
+  while (i > 0) {
+    const [a, p] = RUNS[run[i * width + j] ?? 0] ?? [1, 1]
+    const same = a === 1 && p === 1 && asked[i - 1] === page[j - 1]
+    const kind = a === 0 ? 'missing' : p === 0 ? 'added' : a + p > 2 ? 'rejoined' : same ? 'same' : 'changed'
+    edits.push({ kind, askedFrom: i - a, askedTo: i, pageFrom: j - p, pageTo: j })
+    i -= a
+    j -= p
+  }
+  return edits.reverse()
+}
