@@ -1,0 +1,19 @@
+import type { Page } from 'puppeteer-core'
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' }
+import { readHighlight } from '../../tests/e2e/harness/ask-directly.ts'
+
+/** Opens the quote card of the first citation, shows its words in the page and returns them as highlighted there. */
+export async function showFirstCitation(panel: Page, page: Page): Promise<string | null> {
+  const chip = await panel.$('[data-chip]')
+  if (!chip) return null
+  await chip.click()
+  const show = await panel.waitForSelector(`::-p-aria(${messages.cardShow.message})`, { timeout: 10_000 })
+  await show?.click()
+  const until = Date.now() + 10_000
+  while (Date.now() < until) {
+    const { text, visible } = await readHighlight(page)
+    if (text !== '' && visible) return text
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return null
+}
