@@ -7,14 +7,22 @@ export interface Edit {
   pageTo: number
 }
 
-/** Says how near two words are: 0 the same, `NEAR` a small difference, `FAR` different words. */
-export type WordDistance = (asked: string, page: string) => number
+/** What the differences between words weigh. */
+export interface WordMeasure {
+  /** 0 for the same words, `NEAR` for a small difference, `FAR` for different ones. */
+  distance(asked: string, page: string): number
+  isRejoined(one: string, parts: readonly string[]): boolean
+  /** What it costs to leave out a word of the page, by its place in the window: `MISSING`, or less. */
+  missing(pageWord: number): number
+}
 
 export const NEAR = 0.4
 export const FAR = 1.5
 
 const REJOINED = 0.1
-const SKIPPED = 1
+/** A word left out is likelier than a word made up, so that a tie keeps the quotation whole. */
+export const MISSING = 1
+const ADDED = 1.1
 /** One word against two or three written apart, on either side. */
 const RUNS: readonly (readonly [asked: number, page: number])[] = [
   [1, 1],
@@ -30,12 +38,7 @@ const RUNS: readonly (readonly [asked: number, page: number])[] = [
  * Aligns the whole quotation with the best stretch of a window of the page's words: weighted edit distance over words
  * with free ends on the page's side, words joined or split counting as equal.
  */
-export function alignWords(
-  asked: readonly string[],
-  page: readonly string[],
-  distance: WordDistance,
-  isRejoined: (one: string, parts: readonly string[]) => boolean,
-): Edit[] {
+export function alignWords(asked: readonly string[], page: readonly string[], measure: WordMeasure): Edit[] {
   const width = page.length + 1
   const cost = new Float32Array((asked.length + 1) * width).fill(Number.POSITIVE_INFINITY)
   const run = new Uint8Array(cost.length)
@@ -48,7 +51,7 @@ export function alignWords(
         const before = cost[(i - a) * width + j - p] ?? Number.POSITIVE_INFINITY
         const here = i * width + j
         if (before >= (cost[here] ?? 0)) continue
-        const total = before + runCost(asked, page, i, j, a, p, distance, isRejoined)
+        const total = before + runCost(asked, page, i, j, a, p, measure)
         if (total < (cost[here] ?? 0)) {
           cost[here] = total
           run[here] = r
@@ -66,15 +69,17 @@ function runCost(
   j: number,
   a: number,
   p: number,
-  distance: WordDistance,
-  isRejoined: (one: string, parts: readonly string[]) => boolean,
+  measure: WordMeasure,
 ): number {
-  if (a === 0 || p === 0) return SKIPPED
+  if (a === 0) return measure.missing(j - 1)
+  if (p === 0) return ADDED
   const askedWord = asked[i - 1] ?? ''
   const pageWord = page[j - 1] ?? ''
-  if (a === 1 && p === 1) return distance(askedWord, pageWord)
+  if (a === 1 && p === 1) return measure.distance(askedWord, pageWord)
   const rejoined =
-    a === 1 ? isRejoined(askedWord, page.slice(j - p, j)) : isRejoined(pageWord, asked.slice(i - a, i))
+    a === 1
+      ? measure.isRejoined(askedWord, page.slice(j - p, j))
+      : measure.isRejoined(pageWord, asked.slice(i - a, i))
   return rejoined ? REJOINED : Number.POSITIVE_INFINITY
 }
 

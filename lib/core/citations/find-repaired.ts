@@ -1,10 +1,10 @@
 import type { Span } from '@/lib/model/capture'
 import type { CheckReason, Diff } from '@/lib/model/citation'
-import { alignWords, type Edit } from './align-words'
+import { alignWords, type Edit, MISSING } from './align-words'
 import type { Hit } from './find-exact'
 import { isRepairable, type Judgement, judgeEdits, type Side } from './judge-edits'
 import { type PreparedText, squeezedIndexAt } from './prepare-text'
-import { textOfWords, type WordIndex, wordAt, wordIndexOf } from './word-index'
+import { textBetween, textOfWords, type WordIndex, wordAt, wordIndexOf } from './word-index'
 import { distanceOf, isRejoined, likenessOf } from './word-likeness'
 import { type Lexicon, lexiconOf } from './words/lexicon'
 
@@ -22,6 +22,8 @@ const MAX_WINDOWS = 5
 /** An alignment costs words times window; the long ones get fewer windows. */
 const LONG_QUOTATION_WORDS = 120
 const WINDOW_LEAD = 4
+/** So cheap that a parenthesis is left out as a whole rather than read as other words. */
+const MISSING_IN_PARENTHESES = 0.05
 const WINDOW_ROOM = 24
 /** Below this share of equal words a place is no place. */
 const MIN_NEAREST_SHARE = 0.4
@@ -70,18 +72,32 @@ function alignAt(asked: Side, page: Side, start: number, lexicon: Lexicon): Alig
   const from = Math.max(start - WINDOW_LEAD, 0)
   const to = Math.min(start + Math.ceil(count * 1.25) + WINDOW_ROOM, page.index.words.length)
   const isOnPage = (word: string) => page.index.places.has(word)
-  const edits = alignWords(
-    asked.index.words,
-    page.index.words.slice(from, to),
-    (one, other) => distanceOf(likenessOf(one, other, lexicon, isOnPage)),
+  const words = page.index.words.slice(from, to)
+  const inParentheses = wordsInParentheses(page, from, to)
+  const edits = alignWords(asked.index.words, words, {
+    distance: (one, other) => distanceOf(likenessOf(one, other, lexicon, isOnPage)),
     isRejoined,
-  ).map((edit) => ({ ...edit, pageFrom: edit.pageFrom + from, pageTo: edit.pageTo + from }))
+    missing: (word) => (inParentheses.has(from + word) ? MISSING_IN_PARENTHESES : MISSING),
+  }).map((edit) => ({ ...edit, pageFrom: edit.pageFrom + from, pageTo: edit.pageTo + from }))
   const matched = edits.filter(({ kind }) => kind !== 'added')
   const first = matched[0]
   const last = matched.at(-1)
   if (!first || !last) return undefined
   const hit = { from: page.index.from[first.pageFrom] ?? 0, to: page.index.to[last.pageTo - 1] ?? 0 }
   return { edits, judgement: judgeEdits(asked, page, edits, lexicon), hit }
+}
+
+function wordsInParentheses(page: Side, from: number, to: number): Set<number> {
+  const inside = new Set<number>()
+  let depth = 0
+  for (let word = from; word < to; word++) {
+    for (const char of textBetween(page.text, page.index, word - 1, word)) {
+      if (char === '(') depth++
+      else if (char === ')') depth = Math.max(depth - 1, 0)
+    }
+    if (depth > 0) inside.add(word)
+  }
+  return inside
 }
 
 function reasonOf({ judgement }: Aligned, asked: Side, page: Side, count: number): CheckReason {

@@ -74,7 +74,7 @@ function judgeChange(asked: Side, page: Side, edit: Edit, lexicon: Lexicon): num
 }
 
 function guardKind(word: string, lexicon: Lexicon): CheckReason | undefined {
-  if (/\d/.test(word) || NUMBER_VALUES.has(word)) return 'number'
+  if (/[^\p{L}\p{M}]/u.test(word) || NUMBER_VALUES.has(word)) return 'number'
   if (lexicon.negators.has(word)) return 'negation'
   return lexicon.guards.has(word) ? 'guard' : undefined
 }
@@ -108,7 +108,7 @@ function wordsInLostParentheses(page: Side, edits: readonly Edit[]): Set<number>
     if (end === at || !first || !last) continue
     const before = textBetween(page.text, page.index, first.pageFrom - 1, first.pageFrom)
     const after = textBetween(page.text, page.index, last.pageFrom, last.pageTo)
-    if (before.endsWith('(') && after.startsWith(')')) {
+    if (/\([^\p{L}\p{N}]*$/u.test(before) && /^[^\p{L}\p{N}(]*\)/u.test(after)) {
       for (let word = first.pageFrom; word < last.pageTo; word++) lost.add(word)
     }
     at = end

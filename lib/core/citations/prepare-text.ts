@@ -223,7 +223,7 @@ function isSilentApostrophe(folded: FoldedText, i: number): boolean {
 
 function emit(out: Squeezing, folded: FoldedText, i: number, kind: number, gap: Gap): void {
   const isDigit = kind === UnitKind.digit
-  let glued = isGlued(out, folded, i, kind, gap)
+  let glued = isGlued(out, kind, gap)
   if (isDigit && out.digitRun > 0 && gap !== 'none') {
     // "1 900" may be one number or two: keep it apart and never end a quotation inside it.
     const mayGroup = gap === 'space' && out.digitRun <= 3 && digitsFrom(folded, i) === 3
@@ -236,19 +236,10 @@ function emit(out: Squeezing, folded: FoldedText, i: number, kind: number, gap: 
 }
 
 /** Whether a unit belongs to the word before it. */
-function isGlued(out: Squeezing, folded: FoldedText, i: number, kind: number, gap: Gap): boolean {
+function isGlued(out: Squeezing, kind: number, gap: Gap): boolean {
   if (gap === 'start' || kind === UnitKind.unspaced) return gap === 'none' && followsSign(out)
   if (kind === UnitKind.mark) return gap === 'none'
-  if (gap === 'none') return !followsUnspaced(out)
-  return gap === 'space' && isOneAmount(out, folded, i, kind)
-}
-
-/** `45 %`, `5 €`, `< 5`: a number and its sign are one word, spaced or not. */
-function isOneAmount(out: Squeezing, folded: FoldedText, i: number, kind: number): boolean {
-  const unit = String.fromCharCode(folded.units[i] ?? 0)
-  if (kind === UnitKind.digit) return /[<>≤≥≠±$€£¥₹]/.test(lastChar(out))
-  if (out.digitRun === 0) return false
-  return /[%°]/.test(unit) || (/[$€£¥₹]/.test(unit) && folded.kinds[i + 1] !== UnitKind.digit)
+  return gap === 'none' && !followsUnspaced(out)
 }
 
 function followsSign(out: Squeezing): boolean {

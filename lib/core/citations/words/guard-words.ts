@@ -12,7 +12,7 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
     may might can could will would shall should must before after until since during while when if unless except
     still already yet again early late first last once twice daily weekly monthly quarterly yearly annually hourly
     nightly currently formerly previously recently initially originally finally eventually temporarily permanently
-    directly indirectly legally illegally officially unofficially only increasingly decreasingly falsely wrongly
+    directly indirectly legally illegally officially unofficially only falsely wrongly
     reasonably poorly badly unfairly voluntarily involuntarily intentionally accidentally safely publicly privately
     equally unequally positively negatively separately jointly internally externally upwards downwards`,
   de: `alle alles jeder jede jedes einige manche viele wenige mehr weniger meist meistens nur fast beinahe etwa

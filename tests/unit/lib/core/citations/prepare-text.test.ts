@@ -46,16 +46,18 @@ describe('prepareText keeps apart', () => {
     ['look-alike letters of another script', 'Саt', 'Cat'],
     ['a negated condition', 'if (!ok)', 'if (ok)'],
     ['times', '12:30', '1230'],
+    ['a product and a list', 'a * b', 'a b'],
   ])('%s', (_, one, other) => expect(squeeze(one)).not.toBe(squeeze(other)))
 })
 
 describe('a word starts', () => {
   it.each([
     ['behind space and punctuation', 'one,two three', 'one|two|three'],
-    ['not at a number behind its sign', 'at -5 or < 3 or €9', 'at|-5|or|<3|or|€9'],
+    ['not at a number right behind its sign', 'at -5 or <3 or €9', 'at|-5|or|<3|or|€9'],
     ['not inside a number', '3.5 12:30 12/05', '3.5| |12:30| |12/05'],
     ['not between digits that may be one number', 'of 1 900 000 km', 'of|1 900 000|km'],
-    ['not at the sign behind an amount', 'of 45 % or 5 €', 'of|45%|or|5€'],
+    ['not at the sign right behind an amount', 'of 45% or 5€', 'of|45%|or|5€'],
+    ['not inside a word that a line end hyphenates', 'an exam-\nple', 'an|example'],
     ['at every letter of a script without spaces', '五時です', '五|時|で|す'],
   ])('%s', (_, text, parted) => {
     expect(words(text)).toBe(parted)
