@@ -2,6 +2,15 @@ import type { Page } from 'puppeteer-core'
 import type { AskMessage } from '@/lib/contract/ask-port'
 import type { WorkerInput, WorkerReply, WorkerRequestName } from '@/lib/contract/worker-requests'
 import type { Turn } from '@/lib/model/conversation'
+import { findCanary } from './canary'
+
+interface PortMaker {
+  connect(info: { name: string }): {
+    postMessage(message: unknown): void
+    disconnect(): void
+    onMessage: { addListener(listener: (message: AskMessage) => void): void }
+  }
+}
 
 /**
  * Talks to the worker as the panel does, from the panel's own page: for the tests that ask hundreds of questions,
@@ -20,6 +29,7 @@ export async function request<N extends WorkerRequestName>(
     name as string,
     input as never,
   )
+  if (findCanary(JSON.stringify(reply))) throw new Error(`the reply to ${name} holds a piece of the key`)
   const { ok, value, error } = reply as { ok: boolean; value: WorkerReply<N>; error: unknown }
   if (!ok) throw new Error(`${name}: ${JSON.stringify(error)}`)
   return value
@@ -44,7 +54,7 @@ export async function askDirectly(
   const questionId = await panel.evaluate(
     (text, tabId, commandId) =>
       new Promise<string>((resolve, reject) => {
-        const { runtime } = (globalThis as unknown as { chrome: { runtime: typeof chrome.runtime } }).chrome
+        const { runtime } = (globalThis as unknown as { chrome: { runtime: PortMaker } }).chrome
         const questionId = crypto.randomUUID()
         const port = runtime.connect({ name: 'ask' })
         port.onMessage.addListener((message: AskMessage) => {

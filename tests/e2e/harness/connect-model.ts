@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer-core'
 import type { OpenAiServer } from '@/tests/fakes/openai-server'
 import { request } from './ask-directly'
+import { CANARY_KEY } from './canary'
 
-/** Connects the scripted server's model, as saving the form does. */
+/** Connects the scripted server's model, as saving the form does; its key is the canary of every browser test. */
 export async function connectModel(
   panel: Page,
   server: Pick<OpenAiServer, 'url'>,
-  change: { key?: string; contextTokens?: number; modelId?: string } = {},
+  change: { contextTokens?: number; modelId?: string } = {},
 ): Promise<void> {
   await request(panel, 'saveEndpoint', {
     endpointId: null,
@@ -15,6 +16,6 @@ export async function connectModel(
     modelId: change.modelId ?? 'test-model',
     contextTokens: change.contextTokens ?? 32_000,
     privateNetworkAllowed: false,
-    ...(change.key === undefined ? {} : { key: change.key }),
+    key: CANARY_KEY,
   })
 }

@@ -1,6 +1,7 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { findBrowser } from '@/scripts/browser/find-browser'
 import { type LaunchedBrowser, launchBrowser } from '@/scripts/browser/launch-browser'
+import { findCanary, listenToConsoles, readEverythingStored } from './canary'
 
 export interface Sidenote {
   browser: Browser
@@ -17,6 +18,7 @@ export interface Sidenote {
   killWorker(): Promise<void>
   /** Ends the browser as a crash would. */
   killBrowser(): Promise<void>
+  /** Ends the browser; throws when a piece of the canary key was printed, stored or shown. */
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startSidenote(
 
 function wrap(launched: LaunchedBrowser): Sidenote {
   const { browser, extensionId, profile } = launched
+  const printed = listenToConsoles(browser)
   const panel = async (): Promise<Page | null> => {
     const target = browser.targets().find((each) => each.url().endsWith('/sidepanel.html'))
     return target ? target.asPage() : null
@@ -75,8 +78,20 @@ function wrap(launched: LaunchedBrowser): Sidenote {
       await gone
     },
 
-    close: () => launched.close(),
+    async close() {
+      const leak = await findLeak(await panel(), printed)
+      await launched.close()
+      if (leak) throw new Error(`the key got out: ${leak}`)
+    },
   }
+}
+
+/** Looks for the canary key in everything the run has printed and stored (S3, S19). */
+async function findLeak(panel: Page | null, printed: string[]): Promise<string | null> {
+  if (findCanary(printed.join('\n'))) return 'in a console'
+  if (panel && findCanary(await readEverythingStored(panel))) return 'in a database or a storage area'
+  if (panel && findCanary(await panel.content())) return 'in the panel'
+  return null
 }
 
 /** Polls until `read` gives something else than `null`, `undefined` or `false`. */
