@@ -34,8 +34,13 @@ const NUMBER =
   /\p{Nd}|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundreds?|thousands?|millions?|billions?|dozens?|half|twice|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez|два|две|три|четыре|пять|десять|iki|üç|dört|beş)(?!\p{L})|[二三四五六七八九十百千万億]/iu
 const DATE =
   /(?<!\p{Nd})(?:1\p{Nd}{3}|20\p{Nd}{2})(?!\p{Nd})|\p{Nd}{1,2}[:.]\p{Nd}{2}|[年月日]|พ\.ศ\.|ค\.ศ\.|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|centuries|decade|yesterday|today|januar|februar|märz|mai|juni|juli|oktober|dezember|jahrhundert|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglo|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècle|янв|фев|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|век|году)/iu
-const NAME =
-  /(?<=[\p{Ll}\p{Nd},;:)] ["“«(]?)\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,5}|^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*){1,5}/gu
+const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]+"
+const NAME_REST =
+  "(?:(?: (?:of|of the|and the|de|de la|del|van|van der|di|du|da))? \\p{Lu}[\\p{L}\\p{M}'’.-]*)"
+const NAME = new RegExp(
+  `(?<=[\\p{Ll}\\p{Nd},;:)] ["“«(]?)${NAME_WORD}${NAME_REST}{0,5}|^${NAME_WORD}${NAME_REST}{1,5}`,
+  'gu',
+)
 const PLACE =
   /(?<=(?<!\p{L})(?:in|at|near|from|to|of|into|across|outside|around|im|bei|nach|aus|en|de|à|au|dans|em|a|din|la|в|на|из|van|i) (?:the |der |la |el |le |l’|l')?)\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,4}/gu
 const REASON =

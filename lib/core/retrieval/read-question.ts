@@ -43,7 +43,8 @@ export function createQuestionReader(
   const passages = table.rows.length
 
   const idf = (term: number | undefined): number => {
-    const holding = term === undefined ? 0 : table.passagesWith(term)
+    // An unknown word counts as a rare one, no more: on a small page it would outweigh all others.
+    const holding = term === undefined ? 1 : table.passagesWith(term)
     return settings.idfShare * Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))
   }
   const matchesOf = (token: Token, isStop: boolean): QuestionTerm['matches'] => {

@@ -29,6 +29,7 @@ export function createWordScorer(
   })
   const size = question.terms.length
   const counts = new Float64Array(size)
+  const bestShares = new Float64Array(size)
   const lastSeen = new Int32Array(size)
   const content = question.terms.reduce((sum, term) => sum + (term.isContent ? term.weight : 0), 0)
   const neighbours = question.neighbours.map(([first, second]) => ({
@@ -40,12 +41,14 @@ export function createWordScorer(
   return (row, { firstWord, lastWord }, usualWords) => {
     const words = table.rows[row]?.terms
     counts.fill(0)
+    bestShares.fill(0)
     lastSeen.fill(NEVER)
     const met = new Set<number>()
     for (let i = firstWord; words && i < lastWord; i++) {
       const match = byTerm.get(words[i] ?? -1)
       if (!match) continue
       counts[match.at] = (counts[match.at] ?? 0) + match.share
+      bestShares[match.at] = Math.max(bestShares[match.at] ?? 0, match.share)
       lastSeen[match.at] = i
       neighbours.forEach(({ first, second }, n) => {
         const other = match.at === first ? second : match.at === second ? first : -1
@@ -59,7 +62,7 @@ export function createWordScorer(
       const count = counts[at] ?? 0
       if (count === 0) return
       own += term.weight * saturate(count, length, settings)
-      if (term.isContent) covered += term.weight * Math.min(1, count)
+      if (term.isContent) covered += term.weight * (bestShares[at] ?? 0)
     })
     let adjacency = 0
     for (const n of met) adjacency += neighbours[n]?.bonus ?? 0

@@ -1,0 +1,30 @@
+import { holdsKind } from '@/lib/core/retrieval/kind-hints'
+import type { ModelRequest } from '@/lib/model/language-model'
+import { type PageSentence, readPage } from './page-sentences'
+import { pickSentences, rateSentences } from './rate-sentences'
+import { toGroups } from './to-groups'
+import { writeSections } from './write-sections'
+
+/** The page's plainest sentences: definitions first of all, then short statements in ordinary words. */
+export function* explainPage({ passages, lang, title }: ModelRequest): Generator<string> {
+  const page = readPage(passages, lang)
+  const central = rateSentences(page)
+  const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
+  const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
+  const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
+  yield "The built-in engine cannot put things in other words. These are the page's own plainest sentences:"
+  yield* writeSections(toGroups(pickSentences(page, rates, count)), title, new Set())
+}
+
+const LEAST = 3
+const MOST = 8
+
+function plainness({ text, words, terms }: PageSentence): number {
+  let factor = 1
+  if (holdsKind(text, 'definition', '')) factor *= 2
+  if (words >= 6 && words <= 22) factor *= 1.4
+  const letters = [...terms].reduce((sum, term) => sum + term.length, 0)
+  if (letters / Math.max(1, terms.size) > 8) factor *= 0.8
+  if ((text.slice(0, 500).match(/[,;:()–—，、；：（）]/g)?.length ?? 0) > 3) factor *= 0.7
+  return factor
+}

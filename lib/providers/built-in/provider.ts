@@ -1,0 +1,67 @@
+import type { Model, ModelChunk, ModelRequest, Task } from '@/lib/model/language-model'
+import { answerQuestion } from './answer-question'
+import { explainPage } from './explain-page'
+import { listClaims } from './list-claims'
+import { listFacts } from './list-facts'
+import { summarisePage } from './summarise-page'
+
+export interface BuiltInDeps {
+  /** Waits between sentences, so that the worker can do other things; default is one turn of the event loop. */
+  pause?(): Promise<void>
+}
+
+/** Answers on this device, with nothing but the page's own sentences, each a quotation that can be checked. */
+export function createBuiltInModel({ pause = nextTurn }: BuiltInDeps = {}): Model {
+  return {
+    providerId: 'built-in',
+    name: 'built-in',
+    host: null,
+    contextTokens: null,
+    stream: (request, signal) => stream(request, signal, pause),
+  }
+}
+
+/** What each task writes, a heading or a sentence a piece. The same request always gives the same pieces. */
+const WRITERS: Record<Task, (request: ModelRequest) => Generator<string>> = {
+  answer: answerQuestion,
+  summary: summarisePage,
+  claims: listClaims,
+  explain: explainPage,
+  facts: listFacts,
+}
+
+async function* stream(
+  request: ModelRequest,
+  signal: AbortSignal,
+  pause: () => Promise<void>,
+): AsyncGenerator<ModelChunk> {
+  const pieces = request.passages.length === 0 ? NO_TEXT : WRITERS[request.task](request)
+  for (const text of goOn(pieces, request.continueFrom)) {
+    await pause()
+    if (signal.aborted) return
+    yield { type: 'text', text }
+  }
+  if (!signal.aborted) yield { type: 'finish', reason: 'stop' }
+}
+
+const NO_TEXT = ['This page has no text to answer from.']
+
+/** The answer without what was written before. An answer that began otherwise is followed by a whole one. */
+function* goOn(pieces: Iterable<string>, before: string): Generator<string> {
+  let rest = before
+  let skipped = ''
+  for (const piece of pieces) {
+    const shared = Math.min(piece.length, rest.length)
+    if (rest !== '' && piece.slice(0, shared) !== rest.slice(0, shared)) {
+      yield `\n\n${skipped}`
+      rest = ''
+    }
+    skipped += piece.slice(0, rest === '' ? 0 : shared)
+    if (piece.length > rest.length) yield piece.slice(rest.length)
+    rest = rest.slice(piece.length)
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,78 @@
+import type { PageReading, PageSentence } from './page-sentences'
+import { isQuestion, isWhole, pointsBack } from './sentence-cues'
+
+/**
+ * How well each sentence stands for the page, by its place in `sentences`: it speaks of what many others speak of, is
+ * a whole statement of ordinary length, begins the page or its section, and can be understood alone.
+ */
+export function rateSentences({ sentences, spread }: PageReading): number[] {
+  return sentences.map((sentence) => centrality(sentence, spread) * form(sentence) * position(sentence))
+}
+
+/** Sum over its stems of how widely they are spoken of; long sentences gain less than they hold. */
+function centrality({ terms }: PageSentence, spread: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const term of terms) sum += Math.log(1 + (spread.get(term) ?? 1))
+  return sum / (terms.size + 3) ** 0.7
+}
+
+function form({ text, words }: PageSentence): number {
+  let factor = 1
+  if (words < 6) factor *= 0.4
+  if (words > 45) factor *= 0.6
+  if (isQuestion(text)) factor *= 0.2
+  if (!isWhole(text)) factor *= 0.4
+  if (text.includes(' | ')) factor *= 0.3
+  if (pointsBack(text)) factor *= 0.6
+  return factor
+}
+
+function position({ at, inSection }: PageSentence): number {
+  if (at === 0) return 1.6
+  if (at < 3) return 1.3
+  return inSection === 0 ? 1.25 : 1
+}
+
+/**
+ * The best `count` sentences in page order: none repeats another, and each further one of a section counts less.
+ * `rates` may be raised or lowered for the task; sentences rated 0 are never taken.
+ */
+export function pickSentences(
+  { sentences }: PageReading,
+  rates: readonly number[],
+  count: number,
+): PageSentence[] {
+  const picked: PageSentence[] = []
+  const fromSection = new Map<string, number>()
+  const pool = sentences
+    .filter(({ at }) => (rates[at] ?? 0) > 0)
+    .sort((a, b) => (rates[b.at] ?? 0) - (rates[a.at] ?? 0))
+    .slice(0, POOL)
+  while (picked.length < count) {
+    let best: PageSentence | undefined
+    let most = 0
+    for (const sentence of pool) {
+      const worth = (rates[sentence.at] ?? 0) * SECTION_FALL ** (fromSection.get(sentence.section) ?? 0)
+      if (worth <= most || picked.some((other) => overlap(other, sentence) > MOST_OVERLAP)) continue
+      most = worth
+      best = sentence
+    }
+    if (!best) break
+    picked.push(best)
+    fromSection.set(best.section, (fromSection.get(best.section) ?? 0) + 1)
+  }
+  return picked.sort((a, b) => a.at - b.at)
+}
+
+const POOL = 400
+const SECTION_FALL = 0.65
+const MOST_OVERLAP = 0.5
+
+/** Shared stems, as a share of the shorter sentence's. */
+export function overlap(a: PageSentence, b: PageSentence): number {
+  const [few, many] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
+  if (few.size === 0) return a.text === b.text ? 1 : 0
+  let shared = 0
+  for (const term of few) if (many.has(term)) shared++
+  return shared / few.size
+}

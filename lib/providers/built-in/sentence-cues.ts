@@ -1,0 +1,31 @@
+/** Begins with a word that points back: it cannot be understood without the sentence before it. */
+export function pointsBack(sentence: string): boolean {
+  return POINTS_BACK.test(sentence.slice(0, 60))
+}
+
+/** Says that something is so: finds, shows, must, more than. */
+export function isClaimLike(sentence: string): boolean {
+  return CLAIM.test(sentence.slice(0, LONGEST_READ))
+}
+
+/** Offers grounds: a number, a study, a cause, an example. */
+export function isEvidenceLike(sentence: string): boolean {
+  return EVIDENCE.test(sentence.slice(0, LONGEST_READ))
+}
+
+export function isQuestion(sentence: string): boolean {
+  return /[?？؟;]["”’»)]*$/.test(sentence.slice(-6)) && !sentence.endsWith(';')
+}
+
+/** Ends as sentences end; headlines, cells and menu entries do not. */
+export function isWhole(sentence: string): boolean {
+  return /[.!?。！？؟।…][\p{P}\p{S}]{0,3}(?:\[[^\]]{1,12}\]){0,4}$/u.test(sentence.slice(-64))
+}
+
+const LONGEST_READ = 1_000
+const POINTS_BACK =
+  /^["“«(]?(?:(?:it|its|this|that|these|those|they|their|he|his|she|her|him|such|however|but|and|also|therefore|thus|hence|moreover|furthermore|instead|then|so|both|otherwise|consequently|similarly|er|sie|es|dies|diese[rsnm]?|das|daher|deshalb|jedoch|aber|und|auch|dabei|damit|dort|so|il|elle|ils|elles|cela|ce|cette|ces|mais|donc|ainsi|cependant|él|ella|ellos|ellas|esto|este|esta|estos|estas|eso|pero|sin embargo|además|así|egli|essa|esso|questo|questa|questi|ma|inoltre|quindi|ele|ela|isso|este|esta|mas|porém|además|el|ea|ei|acesta|aceasta|aceste|dar|însă|он|она|оно|они|это|этот|эта|эти|но|однако|также|поэтому|o|bu|bunlar|onlar|ancak|fakat|ama|αυτό|αυτή|αυτός|αυτοί|όμως|αλλά|هو|هي|هذا|هذه|ولكن|لكن|यह|वह|ये|वे|इस|उस|लेकिन|điều này|họ|nó|ông|tuy nhiên|nhưng)(?![\p{L}\p{M}])|as a result|in addition|for this reason|on the other hand|これ|それ|この|その|彼|しかし|また|だが|它|他|她|这|那|但|然而|此外|因此|มัน|เขา|แต่|นอกจากนี้)/iu
+const CLAIM =
+  /(?<!\p{L})(?:shows?|showed|shown|suggests?|suggested|finds?|found|concludes?|concluded|argues?|argued|claims?|claimed|believes?|proves?|proved|demonstrates?|reveals?|confirms?|means that|must|should|need(?:s|ed)?|cannot|never|always|better|best|worse|worst|most|largest|biggest|more than|less than|leads? to|led to|causes?|caused|increases?|increased|reduces?|reduced|improves?|improved|important|essential|key|main|zeigt|zeigen|muss|müssen|sollte|besser|wichtig|führt|montre|doit|devrait|meilleur|important|muestra|debe|mejor|importante|показывает|должен|должны|лучше|важно|самый|arată|trebuie|gösteriyor|gerek|önemli|en büyük)(?!\p{L})|べき|必要|重要|应该|必须|重要|最|ต้อง|ควร|สำคัญ/iu
+const EVIDENCE =
+  /\p{Nd}|(?<!\p{L})(?:because|since|due to|study|studies|survey|data|evidence|research|researchers|experiment|according to|for example|for instance|measured|tested|percent|report(?:ed)?|weil|wegen|studie|laut|zum beispiel|prozent|parce que|étude|selon|par exemple|porque|estudio|según|por ejemplo|потому|исследовани\p{L}*|например|pentru că|studiu|de exemplu|çünkü|araştırma|örneğin)(?!\p{L})|ため|によると|例えば|因为|研究|根据|例如|เพราะ|เช่น/iu

@@ -1,0 +1,41 @@
+import { removeInvisible, removeReferenceMarks } from '@/lib/core/prompts/page-text'
+import { chooseQuotation } from './choose-quotation'
+
+/** A sentence that can be written: where it stands and its words. */
+export interface CitedSentence {
+  text: string
+  passageId: string
+}
+
+/** The sentence as Markdown that shows its very words, followed by a mark that quotes it. */
+export function writeSentence({ text, passageId }: CitedSentence, tells: ReadonlySet<string>): string {
+  const quotation = chooseQuotation(text, tells)
+  const mark = quotation === '' ? `[${passageId}]` : `[${passageId} "${quotation}"]`
+  return `${toMarkdownText(text)} ${mark}`
+}
+
+/** Text of a page as Markdown that draws exactly this text: none of it becomes a mark, a link or a format. */
+export function toMarkdownText(text: string): string {
+  return removeReferenceMarks(removeInvisible(text))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SPECIAL, escapeSign)
+    .replace(LINE_START, '$1\\$2')
+}
+
+/**
+ * Signs that Markdown may read as something else; an address or a mail name would become a link. Brackets before what
+ * could be a passage's id are handled apart.
+ */
+const SPECIAL =
+  /[[【［(](?=[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd})|[\\`*_[\]<>|#~&@$^{}!]|:(?=\/\/)|\.(?<=\bwww\.)/giu
+const MARK_OPENER = /[[【［(]/
+const LINE_START = /^(\p{Nd}{0,9})([-+=.)])/u
+
+/** A backslash does not stop the reader of marks: before an id, a bracket is written as an entity. */
+function escapeSign(sign: string, offset: number, whole: string): string {
+  const mayOpenMark = MARK_OPENER.test(sign) && ID_AHEAD.test(whole.slice(offset + 1, offset + 20))
+  return mayOpenMark ? `&#${sign.codePointAt(0)};` : `\\${sign}`
+}
+
+const ID_AHEAD = /^[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd}/iu

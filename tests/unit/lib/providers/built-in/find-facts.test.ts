@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { findFacts } from '@/lib/providers/built-in/find-facts'
+
+describe('findFacts', () => {
+  it.each([
+    ['It costs €49.00 or $3,000 and draws 3,000 W.', ['€49.00', '$3,000', '3,000 W']],
+    ['Sales rose 12.5 % to 3 million people.', ['12.5 %', '3 million']],
+    ['A 4GL and the 20th item of (1) the list', []],
+    ['降雨量は300ミリ、人口は120万人。', ['300', '120万人']],
+  ])('finds the numbers of %j', (text, numbers) => {
+    expect(findFacts(text, 'en').numbers).toEqual(numbers)
+  })
+
+  it.each([
+    ['It began on 14 March 2024 and ended in 2025.', ['14 March 2024', '2025'], 'en'],
+    ['Born May 5, 1999; he may go.', ['May 5, 1999'], 'en'],
+    ['Am 3. Oktober 1990 und in den 1920s', ['3. Oktober 1990', '1920s'], 'de'],
+    ['1868年1月3日に始まった。', ['1868年1月3日'], 'ja'],
+    ['El 12 de octubre de 1492.', ['12 de octubre de 1492'], 'es'],
+  ])('finds the dates of %j', (text, dates, lang) => {
+    expect(findFacts(text, lang).dates).toEqual(dates)
+  })
+
+  it('finds names inside a sentence', () => {
+    expect(findFacts('The novel by Jane Austen was read by the University of Leeds.', 'en').names).toEqual([
+      'Jane Austen',
+      'University of Leeds',
+    ])
+  })
+
+  it('takes a single capitalised word in German for a noun', () => {
+    expect(findFacts('Das kleine Haus von Angela Merkel war groß.', 'de').names).toEqual(['Angela Merkel'])
+  })
+})
