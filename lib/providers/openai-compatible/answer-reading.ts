@@ -108,7 +108,10 @@ export class AnswerReading {
     }
     const value = parse(data)
     const part = readCompletionPart(value)
-    if (part) {
+    if (value === undefined && data.includes('\n')) {
+      // A proxy dropped the blank lines: what should be several events came as one of several lines.
+      for (const line of data.split('\n')) if (!this.isOver) yield* this.#readEvent(name, line)
+    } else if (part) {
       this.#goodEvents += 1
       const error = name === 'error' ? (part.error ?? readErrorValue(value)) : part.error
       yield* this.#readPart({ ...part, error })
@@ -118,14 +121,17 @@ export class AnswerReading {
     }
   }
 
-  /** An early finish is replaced by a later one only when text came between them. */
+  /**
+   * An early finish is replaced by a later one only when text came between them. Some routers put one on every chunk:
+   * only a chunk that brings nothing else is believed to be the last.
+   */
   *#readPart(part: CompletionPart): Generator<ModelChunk> {
     this.#usage = part.usage ?? this.#usage
     yield* this.#readContent(part)
     if (part.finish !== null) {
       if (this.finish === null || this.#textSinceFinish) this.finish = part.finish
       this.#textSinceFinish = false
-      this.#options.onFinish()
+      if (part.text + part.refusal + part.reasoning === '') this.#options.onFinish()
     }
     if (part.error && this.finish === null) {
       yield* this.flush()

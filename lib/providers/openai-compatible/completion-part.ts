@@ -34,10 +34,9 @@ export function readCompletionPart(value: unknown): CompletionPart | null {
   }
 }
 
-/** We ask for one choice; of more, only the first is read, in whichever order they come. */
+/** We ask for one choice, so there is one, whatever its number: some routers count thinking as another (seen: 0, then 1). */
 function firstChoice(choices: unknown): Record<string, unknown> {
-  if (!Array.isArray(choices)) return {}
-  return choices.map(fieldsOf).find((choice) => (choice.index ?? 0) === 0) ?? {}
+  return Array.isArray(choices) ? fieldsOf(choices[0]) : {}
 }
 
 /** Text, or a list of parts as Mistral sends them: `{type: 'text', text}`, `{type: 'thinking', thinking: [...]}`. */

@@ -1,4 +1,4 @@
-import { redact } from '@/lib/core/endpoints/redact'
+import { createSecretMask } from '@/lib/core/endpoints/secret-mask'
 import type { ModelInfo } from '@/lib/model/settings'
 import { MODEL_LIST_BYTES, STREAM_LIMITS } from './limits'
 import type { Connection } from './openai-client'
@@ -49,7 +49,7 @@ function toModels(listed: readonly unknown[], secrets: readonly string[]): Model
 }
 
 function carriesSecret(name: string, secrets: readonly string[]): boolean {
-  return secrets.length > 0 && redact(name, secrets) !== redact(name)
+  return createSecretMask(secrets)(name) !== name
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   reply,
   stream,
   usageEvent,
-} from '../../../../fakes/openai-scripts'
+} from '@/tests/fakes/openai-scripts'
 import type { Fault } from './check-faults'
 import { checkFaults, TWO } from './check-faults'
 

@@ -1,4 +1,4 @@
-import { event, httpError, reply, stream } from '../../../../fakes/openai-scripts'
+import { event, httpError, reply, stream } from '@/tests/fakes/openai-scripts'
 import { CANARY } from './asking'
 import type { Fault } from './check-faults'
 import { checkFaults, TWO } from './check-faults'

@@ -100,7 +100,7 @@ describe('createEventStreamParser', () => {
           expect(parse(input, [...input.keys()], limit)).toEqual(whole)
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 

@@ -7,7 +7,7 @@ import {
   finishEvent,
   reply,
   stream,
-} from '../../../../fakes/openai-scripts'
+} from '@/tests/fakes/openai-scripts'
 import type { Fault } from './check-faults'
 import { checkFaults, TWO } from './check-faults'
 
@@ -114,15 +114,35 @@ const GOOD: Fault[] = [
     ends: 'stop',
   },
   {
-    name: 'a second choice',
+    name: 'a choice with another number',
     script: stream(
-      event({ choices: [{ index: 1, delta: { content: 'B' } }] }),
-      TWO,
+      delta({ reasoning_content: 'hm' }),
+      event({ choices: [{ index: 1, delta: { content: 'One two.' } }] }),
       finishEvent('stop'),
       DONE,
     ),
     text: 'One two.',
     ends: 'stop',
+  },
+  {
+    name: 'no blank lines',
+    script: stream((TWO + finishEvent('stop') + DONE).replaceAll('\n\n', '\n')),
+    text: 'One two.',
+    ends: 'stop',
+  },
+  {
+    name: 'a finish on every chunk, with pauses',
+    script: stream(
+      delta({ reasoning_content: 'hm' }, 'stop'),
+      { waitMs: 60 },
+      delta({ content: 'One ' }, 'stop'),
+      { waitMs: 60 },
+      delta({ content: 'two.' }, 'stop'),
+      DONE,
+    ),
+    text: 'One two.',
+    ends: 'stop',
+    config: { limits: { afterFinishMs: 30 } },
   },
   {
     name: 'reasoning apart',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listModels } from '@/lib/providers/openai-compatible/list-models'
-import { redirect } from '../../../../fakes/openai-scripts'
-import type { OpenAiServer } from '../../../../fakes/openai-server'
-import { startOpenAiServer } from '../../../../fakes/openai-server'
+import { redirect } from '@/tests/fakes/openai-scripts'
+import type { OpenAiServer } from '@/tests/fakes/openai-server'
+import { startOpenAiServer } from '@/tests/fakes/openai-server'
 import { ask, configFor } from './asking'
 
 let server: OpenAiServer
