@@ -4,49 +4,11 @@ import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import { newAnswer } from '@/lib/core/answers/new-answer'
 import type { Answer, AnswerStatus } from '@/lib/model/answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
-import type { Citation } from '@/lib/model/citation'
-import type { Receipt } from '@/lib/model/receipt'
+import { sampleCitation } from '@/tests/fakes/sample-citation'
+import { sampleReceipt } from '@/tests/fakes/sample-receipt'
 
-const receipt: Receipt = {
-  providerId: 'built-in',
-  modelName: 'On this device',
-  host: null,
-  captureId: 'capture',
-  sourceTitle: 'A page',
-  sourceUrl: 'https://page.example/',
-  wordsInSource: 100,
-  wordsSent: 100,
-  passages: [],
-  passagesInSource: 1,
-  omittedSections: [],
-  contextTokens: null,
-  promptTokensEstimated: null,
-  promptTokens: null,
-  outputTokens: null,
-  firstWordMs: null,
-  tookMs: null,
-}
-
-const citation: Citation = {
-  citationId: 'citation-1',
-  answerId: 'answer',
-  order: 1,
-  at: 3,
-  statement: { start: 0, end: 3 },
-  asked: { ids: ['p1'] },
-  by: 'model',
-  verdict: 'absent',
-  sourceId: 'source',
-  captureId: 'capture',
-  takenAt: 0,
-  spans: [],
-  quote: '',
-  context: { before: '', after: '' },
-  headings: [],
-  copies: 0,
-  warnings: [],
-  checkerVersion: 1,
-}
+const receipt = sampleReceipt()
+const citation = sampleCitation({ verdict: 'absent', at: 3 })
 
 const end = (status: 'complete' | 'stopped'): AnswerEvent => ({
   type: 'answer-end',
