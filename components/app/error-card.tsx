@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { useApp } from './app-context'
+import { describeError } from './describe-error'
+import { type Failure, recoveriesFor } from './recoveries'
+import { useExport } from './use-export'
+
+export interface ErrorCardProps {
+  failure: Failure
+  /** What became of the reader's words: nothing is lost, and that is said. */
+  note?: string
+}
+
+/** What happened, that nothing was lost, and the buttons that mend it. */
+export function ErrorCard({ failure, note }: ErrorCardProps): ReactNode {
+  const tools = useApp()
+  const { translate } = tools
+  const recoveries = recoveriesFor(failure, tools, useExport())
+  return (
+    <div role="alert" className="rounded-card border border-bad bg-bad-wash px-3.5 py-3">
+      <p className="font-semibold leading-snug text-bad" dir="auto">
+        {describeError(failure.error, translate)}
+      </p>
+      {note && <p className="mt-0.5 text-sm text-ink-2">{note}</p>}
+      {recoveries.length > 0 && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {recoveries.map(({ action, label, run }, n) => (
+            <Button key={action} look={n === 0 ? 'primary' : 'plain'} onClick={run}>
+              {translate(label)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

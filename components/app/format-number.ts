@@ -1,0 +1,28 @@
+import type { MessageKey, Translate } from '@/lib/model/message-key'
+
+const RULES = new Intl.PluralRules()
+
+/** A sentence about a number, in the form that the number asks for. The number fills `$1`. */
+export function plural(translate: Translate, count: number, one: MessageKey, other: MessageKey): string {
+  return translate(RULES.select(count) === 'one' ? one : other, formatNumber(count))
+}
+
+const NUMBERS = new Intl.NumberFormat()
+
+/** A whole number as the reader writes it. */
+export function formatNumber(value: number): string {
+  return NUMBERS.format(value)
+}
+
+const COMPACT = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A number for a narrow place: `2.9K`. */
+export function formatCompact(value: number): string {
+  return COMPACT.format(value).replace('K', 'k')
+}
+
+/** Seconds with one place below ten: `3.1`, `42`. */
+export function formatSeconds(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return seconds.toLocaleString(undefined, { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+}

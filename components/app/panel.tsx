@@ -1,0 +1,58 @@
+import clsx from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { Composer } from '@/components/composer/composer'
+import { ContextChip } from '@/components/composer/context-chip'
+import { Thread } from '@/components/conversation/thread'
+import { HistoryView } from '@/components/history/history-view'
+import { ConnectView } from '@/components/settings/connect-view'
+import { SettingsView } from '@/components/settings/settings-view'
+import type { Translate } from '@/lib/model/message-key'
+import { AppProvider, type AppTools, useApp } from './app-context'
+import { ErrorBoundary } from './error-boundary'
+import { Header } from './header'
+import { createPanelStores } from './panel-stores'
+import { usePanelKeys } from './use-panel-keys'
+import { usePanelStart } from './use-panel-start'
+import { useStore } from './use-store'
+import { useTheme } from './use-theme'
+import type { WorkerClient } from './worker-client'
+
+export interface PanelProps {
+  client: WorkerClient
+  translate: Translate
+}
+
+/** The side panel. */
+export function Panel({ client, translate }: PanelProps): ReactNode {
+  const [tools] = useState((): AppTools => ({ client, translate, stores: createPanelStores(client) }))
+  return (
+    <ErrorBoundary translate={translate}>
+      <AppProvider tools={tools}>
+        <Shell />
+      </AppProvider>
+    </ErrorBoundary>
+  )
+}
+
+function Shell(): ReactNode {
+  const { stores } = useApp()
+  const screen = useStore(stores.view, (view) => view.screen)
+  usePanelStart()
+  usePanelKeys()
+  useTheme()
+  const isConversation = screen.name === 'conversation'
+  return (
+    <>
+      {/* Kept while another screen is shown: it is not to lose its place. */}
+      <main className={clsx('h-full flex-col', isConversation ? 'flex' : 'hidden')}>
+        <Header />
+        <ContextChip />
+        <Thread />
+        <Composer />
+      </main>
+      {screen.name === 'history' && <HistoryView />}
+      {screen.name === 'settings' && <SettingsView />}
+      {screen.name === 'connect' && <ConnectView screen={screen} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { activeEndpoint } from '@/components/app/settings-store'
+import { type AppError, ERROR_TABLE, type RecoveryAction } from '@/lib/model/app-error'
+import type { MessageKey } from '@/lib/model/message-key'
+import type { AppTools } from './app-context'
+
+/** What went wrong, and for which question, if for one. */
+export interface Failure {
+  error: AppError
+  questionId?: string
+  answerId?: string
+}
+
+/** A button that mends something. `run` is called in the very task of a click. */
+export interface Recovery {
+  action: RecoveryAction
+  label: MessageKey
+  run(): void
+}
+
+const LABELS: Record<RecoveryAction, MessageKey> = {
+  retry: 'actionRetry',
+  continue: 'actionContinue',
+  'edit-key': 'actionEditKey',
+  'edit-endpoint': 'actionEditEndpoint',
+  'choose-model': 'actionChooseModel',
+  'use-built-in': 'actionUseBuiltIn',
+  'test-connection': 'actionTestConnection',
+  'allow-endpoint': 'actionAllowEndpoint',
+  'share-page': 'actionReadAgain',
+  'allow-site': 'actionAllowSite',
+  'read-again': 'actionReadAgain',
+  'copy-text': 'actionPasteText',
+  'free-space': 'actionFreeSpace',
+  'export-now': 'actionExport',
+  reload: 'actionReload',
+  'copy-details': 'actionCopyDetails',
+}
+
+/** The buttons beside a failure: those of the error table that can do something here. */
+export function recoveriesFor(failure: Failure, tools: AppTools, exportNow: () => void): Recovery[] {
+  const runs = runsFor(failure, tools, exportNow)
+  return ERROR_TABLE[failure.error.code].actions.flatMap((action) => {
+    const run = runs[action]
+    return run ? [{ action, label: LABELS[action], run }] : []
+  })
+}
+
+type Runs = Record<RecoveryAction, (() => void) | null>
+
+function runsFor({ error, questionId, answerId }: Failure, tools: AppTools, exportNow: () => void): Runs {
+  const { client, stores } = tools
+  const { view, page, settings, conversation } = stores
+  const endpoint = activeEndpoint(settings.get().settings)
+  const origin = error.detail?.origin ?? (endpoint ? originOf(endpoint.baseUrl) : null)
+  const retry = () => {
+    if (questionId) void page.ready().then(({ tabId }) => conversation.retry(questionId, tabId))
+  }
+  const readAgain = () => void page.refresh().then(retry)
+  const editEndpoint = (field: 'address' | 'key') => () =>
+    view.connect({ endpointId: endpoint?.endpointId ?? null, field })
+  return {
+    retry: questionId ? retry : null,
+    continue: answerId ? () => conversation.continueAnswer(answerId) : null,
+    'edit-key': editEndpoint('key'),
+    'edit-endpoint': editEndpoint('address'),
+    'choose-model': () => view.show('settings'),
+    'use-built-in': endpoint ? () => void settings.save({ activeEndpointId: null }).then(retry) : null,
+    'test-connection': () => view.connect({ endpointId: endpoint?.endpointId ?? null, testsAtOnce: true }),
+    'allow-endpoint': origin
+      ? () => void client.allowOrigin(origin).then((isAllowed) => isAllowed && retry())
+      : null,
+    'share-page': readAgain,
+    'allow-site': page.get().view?.url
+      ? () => void page.allowSite().then((isAllowed) => isAllowed && retry())
+      : readAgain,
+    'read-again': readAgain,
+    'copy-text': () => view.focusQuestion(),
+    'free-space': () => view.show('history'),
+    'export-now': exportNow,
+    reload: () => location.reload(),
+    'copy-details': () => void navigator.clipboard.writeText(JSON.stringify(error)),
+  }
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}

@@ -1,0 +1,20 @@
+import type { CommandInfo } from '@/lib/model/catalog'
+import type { MessageKey, Translate } from '@/lib/model/message-key'
+import { type AppTools, useApp } from './app-context'
+
+/** Asks a command's question of the page that is open now. */
+export function useAskCommand(): (command: CommandInfo) => void {
+  const tools = useApp()
+  return (command) => void askCommand(command, tools)
+}
+
+export async function askCommand(command: CommandInfo, { stores, translate }: AppTools): Promise<void> {
+  const page = await stores.page.ready()
+  stores.card.close()
+  stores.conversation.ask({ text: commandTitle(command, translate), commandId: command.commandId, page })
+}
+
+/** A command's name. Its `title` is a message key: the test of the house checks each in the list. */
+export function commandTitle(command: CommandInfo, translate: Translate): string {
+  return translate(command.title as MessageKey)
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { closeCard, walkCitations } from '@/components/citations/walk-citations'
+import { isBusy } from '@/components/conversation/conversation-state'
+import { type AppTools, useApp } from './app-context'
+import { askCommand } from './use-ask-command'
+
+/** The keys that work everywhere in the panel; a control that has its own use for a key comes first. */
+export function usePanelKeys(): void {
+  const tools = useApp()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (obey(event, tools)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [tools])
+}
+
+function obey(event: KeyboardEvent, tools: AppTools): boolean {
+  if (event.key === 'Escape') return goBack(tools)
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return walk(event, tools)
+  return /^[1-9]$/.test(event.key) && chooseSuggestion(Number(event.key), event, tools)
+}
+
+/** One thing at a time: the open card, the screen, the running answer. */
+function goBack({ stores }: AppTools): boolean {
+  const { card, view, conversation } = stores
+  if (view.get().screen.name !== 'conversation') {
+    view.back()
+    if (view.get().screen.name === 'conversation') view.focusQuestion()
+  } else if (card.get() !== null) closeCard(card)
+  else if (isBusy(conversation.get())) conversation.stop()
+  else return false
+  return true
+}
+
+function walk(event: KeyboardEvent, { stores }: AppTools): boolean {
+  if (stores.card.get() === null || isTextField(event.target)) return false
+  const isForward = (event.key === 'ArrowRight') === (document.dir !== 'rtl')
+  walkCitations(stores.card, isForward ? 1 : -1)
+  return true
+}
+
+function chooseSuggestion(digit: number, event: KeyboardEvent, tools: AppTools): boolean {
+  const { conversation, draft, view, page, settings } = tools.stores
+  const isFirstScreen = view.get().screen.name === 'conversation' && conversation.get().turns.length === 0
+  const isTyping = isTextField(event.target) && draft.get().text !== ''
+  if (!isFirstScreen || isTyping || !page.get().view || page.get().view?.error) return false
+  const command = settings.get().catalog?.commands.find((one) => one.digit === digit)
+  if (!command) return false
+  void askCommand(command, tools)
+  return true
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+}

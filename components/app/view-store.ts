@@ -1,0 +1,41 @@
+import type { ReadableStore } from './create-store'
+import { createStore } from './create-store'
+
+export type ConnectField = 'address' | 'key' | 'model'
+
+/** What the panel shows. */
+export type Screen =
+  | { name: 'conversation' }
+  | { name: 'history' }
+  | { name: 'settings' }
+  /** The form for a model: a new one, or a stored one with the field that needs care. */
+  | { name: 'connect'; endpointId: string | null; field: ConnectField | null; testsAtOnce: boolean }
+
+export interface ViewState {
+  screen: Screen
+  /** Rises when the caret should go into the question box; it begins there. */
+  focusRequests: number
+}
+
+export interface ViewStore extends ReadableStore<ViewState> {
+  show(name: 'conversation' | 'history' | 'settings'): void
+  connect(options?: { endpointId?: string | null; field?: ConnectField; testsAtOnce?: boolean }): void
+  /** One step back: a form to the list it came from, everything else to the conversation. */
+  back(): void
+  focusQuestion(): void
+}
+
+export function createViewStore(): ViewStore {
+  const store = createStore<ViewState>({ screen: { name: 'conversation' }, focusRequests: 1 })
+  const showScreen = (screen: Screen) => store.set({ ...store.get(), screen })
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show: (name) => showScreen({ name }),
+    connect: ({ endpointId = null, field, testsAtOnce = false } = {}) =>
+      showScreen({ name: 'connect', endpointId, field: field ?? null, testsAtOnce }),
+    back: () => showScreen({ name: store.get().screen.name === 'connect' ? 'settings' : 'conversation' }),
+    focusQuestion: () =>
+      store.set({ screen: { name: 'conversation' }, focusRequests: store.get().focusRequests + 1 }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '@/components/app/app-context'
+import { stripInvisible } from '@/lib/core/answers/strip-invisible'
+import type { CheckReason, Citation } from '@/lib/model/citation'
+import type { MessageKey } from '@/lib/model/message-key'
+import { DiffLine } from './diff-line'
+
+const REASONS: Record<CheckReason, MessageKey | null> = {
+  'too-short': 'reasonTooShort',
+  number: 'reasonNumber',
+  negation: 'reasonNegation',
+  name: 'reasonName',
+  guard: 'reasonWords',
+  dropped: 'reasonDropped',
+  added: 'reasonAdded',
+  order: 'reasonOrder',
+  'hidden-negation': 'reasonNegation',
+  'parts-apart': 'reasonPartsApart',
+  'not-on-page': null,
+}
+
+/** Words that an answer quoted and the page does not have, with the nearest place and what differs there. */
+export function AbsentBody({ citation }: { citation: Citation }): ReactNode {
+  const translate = useTranslate()
+  const { asked, nearest, diff } = citation
+  const reason = citation.reason ? REASONS[citation.reason] : null
+  return (
+    <>
+      <div className="px-3 py-2.5 text-[13.5px] leading-relaxed" dir="auto">
+        <p>
+          {asked.quote ? translate('absentQuoted', stripInvisible(asked.quote)) : translate('absentUnquoted')}{' '}
+          {reason && translate(reason)}
+        </p>
+        {nearest && (
+          <p className="mt-1.5">
+            {nearest.paragraph === undefined
+              ? translate('absentNearest')
+              : translate('absentNearestParagraph', nearest.paragraph)}{' '}
+            <span className="font-serif">
+              “<mark>{stripInvisible(nearest.text)}</mark>”
+            </span>
+          </p>
+        )}
+      </div>
+      {diff && nearest && <DiffLine label="cardDifference" diff={diff} />}
+    </>
+  )
+}

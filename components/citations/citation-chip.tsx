@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { useStore } from '@/components/app/use-store'
+import type { Citation } from '@/lib/model/citation'
+import { citationStateOf, STATE_SIGNS, STATE_WORDS } from './citation-state'
+
+/** A citation in the text: its number and, as a sign, what the check found. Opens its quote card. */
+export function CitationChip({ citation }: { citation: Citation }): ReactNode {
+  const { translate, stores } = useApp()
+  const isOpen = useStore(stores.card, (openId) => openId === citation.citationId)
+  const state = citationStateOf(citation)
+  return (
+    <button
+      type="button"
+      className="citation-chip"
+      data-state={state}
+      data-chip={citation.citationId}
+      aria-expanded={isOpen}
+      aria-label={translate('citationName', citation.order, translate(STATE_WORDS[state]))}
+      onClick={() => (isOpen ? stores.card.close() : stores.card.open(citation.citationId))}
+    >
+      {state !== 'absent' && <span aria-hidden="true">{citation.order}</span>}
+      <span aria-hidden="true">{STATE_SIGNS[state]}</span>
+    </button>
+  )
+}

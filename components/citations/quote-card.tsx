@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { plural } from '@/components/app/format-number'
+import { Button } from '@/components/ui/button'
+import type { Citation } from '@/lib/model/citation'
+import { AbsentBody } from './absent-body'
+import { CardFrame } from './card-frame'
+import { CardNote } from './card-note'
+import { CardVerdict } from './card-verdict'
+import { DiffLine } from './diff-line'
+import { PageWords } from './page-words'
+import { RevealNote } from './reveal-note'
+import { useReveal } from './use-reveal'
+import { WarningLines } from './warning-lines'
+
+/** A quotation with its verdict and its place, in the page's own words. */
+export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
+  const { translate } = useApp()
+  const reveal = useReveal(citation.citationId)
+  const isAbsent = citation.verdict === 'absent'
+  return (
+    <CardFrame
+      label={translate('cardName', citation.order)}
+      head={<Head citation={citation} onShow={reveal.show} isBusy={reveal.isBusy} />}
+    >
+      {citation.headings.length > 0 && !isAbsent && (
+        <p className="truncate px-3 pt-2 text-xs text-ink-3" dir="auto" title={citation.headings.join(' › ')}>
+          {citation.headings.join(' › ')}
+        </p>
+      )}
+      {isAbsent ? (
+        <AbsentBody citation={citation} />
+      ) : (
+        <PageWords {...citation.context} quote={citation.quote} />
+      )}
+      {citation.verdict === 'repaired' && citation.diff && (
+        <DiffLine label="cardAnswerWrote" diff={citation.diff} />
+      )}
+      {citation.by === 'matching' && !isAbsent && <CardNote>{translate('cardMatched')}</CardNote>}
+      {citation.copies > 1 && (
+        <CardNote>{plural(translate, citation.copies, 'cardCopiesOne', 'cardCopies')}</CardNote>
+      )}
+      {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
+      <WarningLines warnings={citation.warnings} />
+      <RevealNote state={reveal.state} />
+    </CardFrame>
+  )
+}
+
+interface HeadProps {
+  citation: Citation
+  onShow: () => void
+  isBusy: boolean
+}
+
+function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
+  const { translate } = useApp()
+  return (
+    <>
+      <CardVerdict citation={citation} />
+      {citation.paragraph !== undefined && citation.verdict !== 'absent' && (
+        <span className="truncate tabular-nums">· {translate('cardParagraph', citation.paragraph)}</span>
+      )}
+      {citation.anchor && (
+        <Button look="quiet" className="ms-auto shrink-0 text-xs" disabled={isBusy} onClick={onShow}>
+          {translate('cardShow')}
+        </Button>
+      )}
+    </>
+  )
+}

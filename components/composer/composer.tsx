@@ -1,0 +1,86 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { useStore } from '@/components/app/use-store'
+import { isBusy } from '@/components/conversation/conversation-state'
+import { ModelPicker } from './model-picker'
+import { SendButton } from './send-button'
+import { useSend } from './use-send'
+
+/** The question box: it grows with what is typed, sends with Enter, and keeps the text through everything. */
+export function Composer(): ReactNode {
+  const { translate, stores } = useApp()
+  const text = useStore(stores.draft, (draft) => draft.text)
+  const isWriting = useStore(stores.conversation, isBusy)
+  const hasTurns = useStore(stores.conversation, ({ turns }) => turns.length > 0)
+  const focusRequests = useStore(stores.view, (view) => view.focusRequests)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const send = useSend()
+
+  useEffect(() => {
+    if (focusRequests > 0) box.current?.focus()
+  }, [focusRequests])
+  useLayoutEffect(() => fitHeight(box.current, text), [text])
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method is composing, Enter belongs to it (229: browsers that do not say so).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      if (!isWriting) send()
+    }
+    if (event.key === 'ArrowUp' && text === '') {
+      const last = stores.conversation.get().turns.at(-1)
+      if (!last) return
+      event.preventDefault()
+      stores.draft.write(last.question.text)
+    }
+  }
+  return (
+    <div className="px-3 pb-3 pt-1">
+      <div className="mx-auto max-w-[680px] rounded-box border border-line-2 bg-surface pb-1.5 pe-1.5 ps-3 pt-2.5 shadow-card transition-colors duration-150 focus-within:border-accent">
+        <textarea
+          ref={box}
+          dir="auto"
+          rows={1}
+          value={text}
+          maxLength={MAX_QUESTION_CHARACTERS}
+          aria-label={translate('composerLabel')}
+          placeholder={translate(hasTurns ? 'composerFollowUp' : 'composerPlaceholder')}
+          className="block max-h-48 w-full resize-none overflow-y-auto bg-transparent pe-2 text-base leading-normal text-ink outline-none placeholder:text-ink-3"
+          onChange={(event) => stores.draft.write(event.target.value)}
+          onBlur={() => stores.draft.flush()}
+          onKeyDown={press}
+        />
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <div className="-ms-2 min-w-0">
+            <ModelPicker />
+          </div>
+          {isWriting ? (
+            <SendButton
+              icon={Square}
+              label={translate('composerStop')}
+              onClick={() => stores.conversation.stop()}
+              isFilled
+            />
+          ) : (
+            <SendButton
+              icon={ArrowUp}
+              label={translate('composerSend')}
+              disabled={text.trim() === ''}
+              onClick={send}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const MAX_QUESTION_CHARACTERS = 20_000
+
+function fitHeight(box: HTMLTextAreaElement | null, text: string): void {
+  if (!box) return
+  box.style.height = 'auto'
+  if (text) box.style.height = `${box.scrollHeight}px`
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { describeError } from '@/components/app/describe-error'
+import { ErrorCard } from '@/components/app/error-card'
+import { type Recovery, recoveriesFor } from '@/components/app/recoveries'
+import { useExport } from '@/components/app/use-export'
+import { Button } from '@/components/ui/button'
+import type { Answer } from '@/lib/model/answer'
+
+/** How an answer ended, when it did not simply end well. */
+export function AnswerEnd({ answer }: { answer: Answer }): ReactNode {
+  const { translate } = useApp()
+  const { status, error, questionId, answerId } = answer
+  if (status === 'stopped')
+    return <EndNote answer={answer} sentence={translate('statusStopped')} actions={['continue']} />
+  if (!error) return null
+  if (status === 'failed') {
+    const note = answer.text ? translate('errorTextKept') : translate('errorQuestionKept')
+    return <ErrorCard failure={{ error, questionId, answerId }} note={note} />
+  }
+  return <EndNote answer={answer} sentence={describeError(error, translate)} />
+}
+
+interface EndNoteProps {
+  answer: Answer
+  sentence: string
+  /** Offered instead of what the error's row says. */
+  actions?: readonly Recovery['action'][]
+}
+
+/** Not a failure: what arrived is there, and one may go on from it. */
+function EndNote({ answer, sentence, actions }: EndNoteProps): ReactNode {
+  const tools = useApp()
+  const { questionId, answerId } = answer
+  const error = answer.error ?? { code: 'INTERRUPTED' as const }
+  const all = recoveriesFor({ error, questionId, answerId }, tools, useExport())
+  const recoveries = actions ? all.filter(({ action }) => actions.includes(action)) : all
+  return (
+    <div role="status" className="rounded-card border border-line bg-sunken px-3.5 py-2.5">
+      <p className="text-sm font-medium text-ink" dir="auto">
+        {sentence}
+      </p>
+      {recoveries.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {recoveries.map(({ action, label, run }) => (
+            <Button key={action} onClick={run}>
+              {tools.translate(label)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

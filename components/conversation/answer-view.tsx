@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { AnswerText } from '@/components/typeset/answer-text'
+import { type Answer, OPEN_STATUSES } from '@/lib/model/answer'
+import type { Question } from '@/lib/model/conversation'
+import { AnswerEnd } from './answer-end'
+import { AnswerFoot } from './answer-foot'
+import { AnswerProgress } from './answer-progress'
+
+export interface AnswerViewProps {
+  answer: Answer
+  question: Question
+  isLast: boolean
+  isStopping: boolean
+  /** The question is being answered again: the newest answer is to be shown. */
+  onAgain: () => void
+}
+
+/** One answer in whatever state it is. */
+export function AnswerView({ answer, question, isLast, isStopping, onAgain }: AnswerViewProps): ReactNode {
+  const isOpen = OPEN_STATUSES.includes(answer.status)
+  return (
+    <div className="flex flex-col gap-2.5" aria-busy={isOpen}>
+      {answer.text && <AnswerText answer={answer} isEnded={!isOpen} />}
+      {isOpen ? (
+        <AnswerProgress answer={answer} isStopping={isStopping} />
+      ) : (
+        <>
+          <AnswerEnd answer={answer} />
+          <AnswerFoot answer={answer} question={question} isLast={isLast} onAgain={onAgain} />
+        </>
+      )}
+    </div>
+  )
+}

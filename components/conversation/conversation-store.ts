@@ -1,0 +1,117 @@
+import type { ReadableStore } from '@/components/app/create-store'
+import { createStore } from '@/components/app/create-store'
+import type { WorkerClient } from '@/components/app/worker-client'
+import { toAppError } from '@/lib/model/app-error'
+import type { Question } from '@/lib/model/conversation'
+import type { PageView } from '@/lib/model/page'
+import {
+  type ConversationState,
+  isBusy,
+  mergeTurns,
+  NEW_CONVERSATION,
+  openAnswerOf,
+} from './conversation-state'
+import { createRenderBatch } from './render-batch'
+import { createTurnChannels } from './turn-channels'
+
+/** A streaming answer is drawn at most this often. */
+const RENDER_INTERVAL_MS = 50
+
+export interface NewQuestion {
+  text: string
+  commandId: string
+  page: PageView | null
+}
+
+/** The open conversation: its turns, and the answer that is being written. */
+export interface ConversationStore extends ReadableStore<ConversationState> {
+  startNew(): void
+  /** Opens a kept conversation; its unfinished answer is followed. */
+  open(conversationId: string): Promise<void>
+  /** Asks, unless an answer is still being written. Tells whether it was asked. */
+  ask(question: NewQuestion): boolean
+  /** Answers a question again. */
+  retry(questionId: string, tabId: number | null): void
+  continueAnswer(answerId: string): void
+  stop(): void
+}
+
+export function createConversationStore(client: WorkerClient): ConversationStore {
+  const shown = createStore<ConversationState>(NEW_CONVERSATION)
+  let state = NEW_CONVERSATION
+  const batch = createRenderBatch(() => shown.set(state), RENDER_INTERVAL_MS)
+  /** Streaming waits for the next drawing; everything else is drawn at once. */
+  const change = (next: Partial<ConversationState>, isStreaming = false) => {
+    state = { ...state, ...next }
+    if (isStreaming) batch.request()
+    else batch.flush()
+  }
+  const channels = createTurnChannels(client, { get: () => state, change })
+
+  const load = async (conversationId: string) => {
+    const found = await client.request('getConversation', { conversationId })
+    if (state.conversationId !== conversationId) return
+    if (!found) return startNew()
+    const { conversation } = found
+    change({ conversation, turns: mergeTurns(state.turns, found.turns), isLoading: false, error: null })
+    channels.followOpenTurns()
+  }
+  const fail = (conversationId: string) => (thrown: unknown) => {
+    if (state.conversationId === conversationId) change({ isLoading: false, error: toAppError(thrown) })
+  }
+  const startNew = () => {
+    channels.closeAll()
+    change(NEW_CONVERSATION)
+    client.rememberConversation(null)
+  }
+
+  client.onNotice((notice) => {
+    if (notice.type !== 'conversation-changed' || notice.conversationId !== state.conversationId) return
+    if (!isBusy(state)) load(notice.conversationId).catch(fail(notice.conversationId))
+  })
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    startNew,
+    async open(conversationId) {
+      channels.closeAll()
+      change({ ...NEW_CONVERSATION, conversationId, isLoading: true })
+      client.rememberConversation(conversationId)
+      await load(conversationId).catch(fail(conversationId))
+    },
+    ask(asked) {
+      if (isBusy(state) || !asked.text.trim()) return false
+      const question = toQuestion(asked, state)
+      change({ turns: [...state.turns, { question, answers: [], refused: null }] })
+      channels.ask(question, asked.page?.tabId ?? null)
+      return true
+    },
+    retry: (questionId, tabId) => channels.retry(questionId, tabId),
+    continueAnswer: (answerId) => channels.continueAnswer(answerId),
+    stop() {
+      const answer = openAnswerOf(state)
+      const stopped = answer?.answerId ?? state.turns.at(-1)?.question.questionId
+      if (!stopped || !isBusy(state) || state.stopping.includes(stopped)) return
+      change({ stopping: [...state.stopping, stopped] })
+      if (answer) channels.stop(answer)
+    },
+  }
+}
+
+/** As it will be stored, so that it can be shown before the worker has answered. */
+function toQuestion(
+  { text, commandId, page }: NewQuestion,
+  { conversationId, turns }: ConversationState,
+): Question {
+  return {
+    questionId: crypto.randomUUID(),
+    conversationId: conversationId ?? '',
+    order: turns.length + 1,
+    text: text.trim(),
+    commandId,
+    pageUrl: page?.url ?? null,
+    pageTitle: page?.title ?? null,
+    createdAt: Date.now(),
+  }
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '@/components/app/app-context'
+import { describeError } from '@/components/app/describe-error'
+import type { Answer } from '@/lib/model/answer'
+import { OPEN_STATUSES } from '@/lib/model/answer'
+import type { Translate } from '@/lib/model/message-key'
+import type { TurnState } from './conversation-state'
+import { describeCounts } from './describe-counts'
+
+/** Says once, politely, that an answer has ended and what was checked in it: never letter by letter. */
+export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactNode {
+  const translate = useTranslate()
+  const [said, setSaid] = useState('')
+  const awaited = useRef<string | null>(null)
+  const answer = turns.at(-1)?.answers.at(-1)
+  const isOpen = answer !== undefined && OPEN_STATUSES.includes(answer.status)
+  useEffect(() => {
+    if (!answer) return
+    if (isOpen) awaited.current = answer.answerId
+    else if (awaited.current === answer.answerId) {
+      awaited.current = null
+      setSaid(sentenceFor(answer, translate))
+    }
+  }, [answer, isOpen, translate])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isOpen ? '' : said}
+    </p>
+  )
+}
+
+function sentenceFor(answer: Answer, translate: Translate): string {
+  const { good, doubtful } = describeCounts(answer, translate)
+  const ending = answer.error ? describeError(answer.error, translate) : translate('answerReady')
+  return [ending, ...good, ...doubtful].join('. ')
+}

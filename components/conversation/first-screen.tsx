@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { activeEndpoint } from '@/components/app/settings-store'
+import { useStore } from '@/components/app/use-store'
+import { BuiltInNote } from './built-in-note'
+import { PageCard } from './page-card'
+import { Suggestions } from './suggestions'
+
+/** Before the first question: the page, and what one may ask it with one key. */
+export function FirstScreen(): ReactNode {
+  const { page, settings } = useApp().stores
+  const view = useStore(page, (state) => state.view)
+  const hasSettings = useStore(settings, (state) => state.settings !== null)
+  const endpoint = useStore(settings, (state) => activeEndpoint(state.settings))
+  return (
+    <div className="flex flex-col gap-3">
+      <PageCard page={view} />
+      {view && !view.error && <Suggestions />}
+      {hasSettings && !endpoint && <BuiltInNote />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from '@/components/app/app-context'
+import { formatNumber } from '@/components/app/format-number'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import type { ModelInfo } from '@/lib/model/settings'
+import type { EndpointForm } from './endpoint-form'
+import type { Connection } from './use-connection'
+
+/** More would not be looked through: typing narrows the list. */
+const MAX_SHOWN = 200
+
+export interface ModelFieldProps {
+  form: EndpointForm
+  connection: Connection
+  onChange: (part: Partial<EndpointForm>) => void
+}
+
+/** The model, typed or picked from what the server says it has, and the window to plan with. */
+export function ModelField({ form, connection, onChange }: ModelFieldProps): ReactNode {
+  const translate = useTranslate()
+  const { models, busy } = connection
+  const pick = ({ modelId, contextTokens }: ModelInfo) =>
+    onChange({ modelId, ...(contextTokens !== null && { contextTokens: String(contextTokens) }) })
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <Field
+          className="flex-1"
+          name="model"
+          label={translate('connectModel')}
+          spellCheck={false}
+          required
+          value={form.modelId}
+          onChange={(event) => onChange({ modelId: event.target.value })}
+        />
+        <Button
+          className="h-9"
+          disabled={busy !== null || !form.baseUrl.trim()}
+          onClick={() => connection.listModels(form)}
+        >
+          {translate(busy === 'models' ? 'connectListing' : 'connectList')}
+        </Button>
+      </div>
+      {models && <ModelChoices models={models} typed={form.modelId} onPick={pick} />}
+      <Field
+        label={translate('connectWindow')}
+        hint={translate('connectWindowHint')}
+        type="number"
+        inputMode="numeric"
+        min={1024}
+        value={form.contextTokens}
+        placeholder={translate('connectWindowAuto')}
+        onChange={(event) => onChange({ contextTokens: event.target.value })}
+      />
+    </div>
+  )
+}
+
+interface ModelChoicesProps {
+  models: readonly ModelInfo[]
+  typed: string
+  onPick: (model: ModelInfo) => void
+}
+
+function ModelChoices({ models, typed, onPick }: ModelChoicesProps): ReactNode {
+  const translate = useTranslate()
+  const name = useId()
+  const isPicked = models.some(({ modelId }) => modelId === typed)
+  const wanted = isPicked ? '' : typed.trim().toLowerCase()
+  const shown = models.filter(({ modelId }) => modelId.toLowerCase().includes(wanted)).slice(0, MAX_SHOWN)
+  if (models.length === 0) return <p className="text-sm text-ink-2">{translate('connectNoModels')}</p>
+  if (shown.length === 0) return <p className="text-sm text-ink-2">{translate('connectNoMatch')}</p>
+  return (
+    <fieldset className="max-h-44 overflow-y-auto rounded-card border border-line bg-surface p-1">
+      <legend className="sr-only">{translate('connectModels')}</legend>
+      {shown.map((model) => (
+        <label
+          key={model.modelId}
+          className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-sm hover:bg-sunken has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="size-3.5 shrink-0 accent-accent outline-none"
+            checked={model.modelId === typed}
+            onChange={() => onPick(model)}
+          />
+          <span className="min-w-0 flex-1 truncate">{model.modelId}</span>
+          {model.contextTokens !== null && (
+            <span className="shrink-0 text-xs text-ink-3 tabular-nums">
+              {translate('connectTokens', formatNumber(model.contextTokens))}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

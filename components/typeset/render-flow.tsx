@@ -1,0 +1,94 @@
+import type { Heading, RootContent } from 'mdast'
+import { Fragment, type ReactNode } from 'react'
+import { CardSlot } from '@/components/citations/card-slot'
+import { CodeBlock } from './code-block'
+import { renderChips } from './render-chips'
+import { type RenderContext, spanOf } from './render-context'
+import { renderList } from './render-list'
+import { renderPhrasing } from './render-phrasing'
+import { renderTable } from './render-table'
+import { MAX_NESTING } from './typeset-limits'
+
+/** Blocks one under the other, each with the card of its open chip in place beneath it. */
+export function renderFlow(nodes: readonly RootContent[], context: RenderContext): ReactNode[] {
+  return nodes.map((node, n) => (
+    <Fragment key={node.position?.start.offset ?? n}>{renderWithCard(node, context)}</Fragment>
+  ))
+}
+
+/** A list shows cards beneath its items' paragraphs; a quotation or a table shows those of all it holds. */
+function renderWithCard(node: RootContent, context: RenderContext): ReactNode {
+  if (node.type === 'list') return renderList(node, context, renderFlow)
+  const { cursor } = context
+  const before = cursor.taken()
+  const drawn = renderBlock(node, context)
+  if (context.hasCardHost || cursor.taken() === before) return drawn
+  return (
+    <>
+      {drawn}
+      <CardSlot chips={cursor.since(before)} />
+    </>
+  )
+}
+
+function renderBlock(node: RootContent, context: RenderContext): ReactNode {
+  if (context.depth > MAX_NESTING) return <p>{sourceOf(node, context)}</p>
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p dir="auto">
+          {renderPhrasing(node.children, context)}
+          {restOfChips(node, context)}
+        </p>
+      )
+    case 'heading':
+      return renderHeading(node, context)
+    case 'blockquote':
+      return <blockquote dir="auto">{renderFlow(node.children, inside(context))}</blockquote>
+    case 'table':
+      return renderTable(node, inside(context))
+    case 'code':
+      return [
+        <CodeBlock key="code" lang={node.lang ?? ''} value={node.value} />,
+        ...restOfChips(node, context),
+      ]
+    case 'html':
+      return (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {node.value}
+          {restOfChips(node, context)}
+        </p>
+      )
+    case 'thematicBreak':
+      return <hr />
+    case 'footnoteDefinition':
+      return renderFlow(node.children, context)
+    default:
+      return null
+  }
+}
+
+/** The question is a heading of level two, so an answer's own begin at three. */
+function renderHeading(node: Heading, context: RenderContext): ReactNode {
+  const level = Math.min(6, node.depth + 2)
+  const Level = level === 3 ? 'h3' : level === 4 ? 'h4' : level === 5 ? 'h5' : 'h6'
+  return (
+    <Level dir="auto">
+      {renderPhrasing(node.children, context)}
+      {restOfChips(node, context)}
+    </Level>
+  )
+}
+
+function inside(context: RenderContext): RenderContext {
+  return { ...context, depth: context.depth + 1, hasCardHost: true }
+}
+
+function restOfChips(node: RootContent, context: RenderContext): ReactNode[] {
+  return renderChips(context.cursor.take(spanOf(node, context).end))
+}
+
+function sourceOf(node: RootContent, context: RenderContext): string {
+  const { start, end } = spanOf(node, context)
+  return context.text.slice(start, end)
+}

@@ -1,0 +1,158 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+export interface MenuItem {
+  id: string
+  label: string
+  hint?: string
+  /** `undefined` when it is something to do, not something to choose. */
+  isChecked?: boolean
+  onSelect: () => void
+}
+
+export interface MenuProps {
+  label: string
+  /** What the button shows. */
+  children: ReactNode
+  /** Each group is set off from the next by a line. */
+  groups: readonly (readonly MenuItem[])[]
+}
+
+/** A button with a menu above it: arrows, Home, End and first letters walk, Enter chooses, Escape closes. */
+export function Menu({ label, children, groups }: MenuProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useClickOutside(root, isOpen, () => setOpen(false))
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div ref={root} className="relative min-w-0">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={label}
+        className="flex min-h-8 max-w-full items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink"
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children}
+      </button>
+      {isOpen && <MenuList id={id} label={label} groups={groups} onClose={close} />}
+    </div>
+  )
+}
+
+interface MenuListProps {
+  id: string
+  label: string
+  groups: readonly (readonly MenuItem[])[]
+  onClose: () => void
+}
+
+function MenuList({ id, label, groups, onClose }: MenuListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const items = itemsIn(list.current)
+    const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
+    ;(checked ?? items[0])?.focus()
+  }, [])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="absolute bottom-full start-0 z-20 mb-1.5 max-h-72 w-64 max-w-[calc(100vw-48px)] animate-appear overflow-y-auto rounded-card border border-line-2 bg-surface p-1 shadow-menu"
+      onKeyDown={(event) => walk(event, itemsIn(list.current), onClose)}
+    >
+      {groups.map((group, n) => (
+        <div key={group[0]?.id ?? n} className={clsx(n > 0 && 'mt-1 border-t border-line pt-1')}>
+          {group.map((item) => (
+            <Item key={item.id} item={item} onClose={onClose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, onClose }: { item: MenuItem; onClose: () => void }): ReactNode {
+  const role =
+    item.isChecked === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemradio', 'aria-checked': item.isChecked }
+  return (
+    <button
+      type="button"
+      {...role}
+      tabIndex={-1}
+      className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1 text-start text-sm text-ink hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-2px]"
+      onClick={() => {
+        onClose()
+        item.onSelect()
+      }}
+    >
+      <Check
+        size={14}
+        aria-hidden="true"
+        className={clsx('shrink-0 text-accent', !item.isChecked && 'invisible')}
+      />
+      <span className="min-w-0">
+        <span className="block truncate">{item.label}</span>
+        {item.hint && <span className="block truncate text-xs text-ink-3">{item.hint}</span>}
+      </span>
+    </button>
+  )
+}
+
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+}
+
+function walk(event: KeyboardEvent, items: HTMLElement[], onClose: () => void): void {
+  const here = items.indexOf(document.activeElement as HTMLElement)
+  const target = targetOf(event.key, here, items)
+  if (event.key === 'Escape' || event.key === 'Tab') onClose()
+  else if (!target) return
+  target?.focus()
+  if (event.key !== 'Tab') event.preventDefault()
+  event.stopPropagation()
+}
+
+function targetOf(key: string, here: number, items: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(here + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(here - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const inOrder = [...items.slice(here + 1), ...items.slice(0, here + 1)]
+  return inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+}
+
+function useClickOutside(
+  root: { readonly current: HTMLElement | null },
+  isOn: boolean,
+  onOutside: () => void,
+): void {
+  useEffect(() => {
+    if (!isOn) return
+    const check = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside()
+    }
+    document.addEventListener('pointerdown', check)
+    return () => document.removeEventListener('pointerdown', check)
+  })
+}
