@@ -22,12 +22,14 @@ export interface GuardedFetchOptions {
  * before the client can read an endless error body or put the server's words into an error of its own.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
+  // Taken out of the object: browsers refuse to call `fetch` as somebody's method.
+  const { fetch } = options
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (new URL(url).origin !== options.origin) {
       throw new ProviderFailure('REDIRECTED', failureDetail(options.context, { host: options.context.host }))
     }
-    const response = await options.fetch(url, guarded(init, options.signal)).catch(() => {
+    const response = await fetch(url, guarded(init, options.signal)).catch(() => {
       throw networkFailure(options.context)
     })
     if (isRedirect(response)) {

@@ -78,6 +78,15 @@ describe('what is sent', () => {
     expect(server.requests[0]?.json).not.toHaveProperty('temperature')
   })
 
+  it('goes through a fetch that is called as a plain function: browsers refuse another', async () => {
+    scripts(answer('Yes.'))
+    const fetch = function (this: unknown, ...sent: Parameters<typeof globalThis.fetch>) {
+      if (this !== undefined) throw new TypeError('Illegal invocation')
+      return globalThis.fetch(...sent)
+    }
+    expect((await ask(configFor(server.url, { fetch }))).text).toBe('Yes.')
+  })
+
   it('is nothing at all when the address or the key cannot be used', async () => {
     scripts(answer('Yes.'))
     const refused = await ask(configFor(`${server.origin.replace('127.0.0.1', 'example.com')}/v1`))
