@@ -6,6 +6,9 @@ import { openai } from './openai/provider'
 import { openrouter } from './openrouter/provider'
 import type { Provider } from './provider'
 
+/** Answers when nothing is connected: a model without a provider. */
+export { createBuiltInModel } from './built-in/provider'
+
 /** Every provider that can be connected, in the order the settings show them. The built-in engine needs no connecting. */
 export const PROVIDERS: readonly Provider[] = [ollama, lmStudio, openai, openrouter, anyCompatible]
 

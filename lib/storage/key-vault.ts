@@ -15,7 +15,7 @@ export interface KeyVault {
   describeKey(endpointId: string): Promise<KeyDescription>
 }
 
-export interface KeyDescription {
+interface KeyDescription {
   hasKey: boolean
   lastFour: string | null
 }

@@ -14,7 +14,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Piece, Script } from './openai-scripts'
 
-export interface ServerRequest {
+interface ServerRequest {
   method: string
   /** Path with its query. */
   path: string
@@ -34,7 +34,7 @@ export interface ServerRequest {
   aborted: boolean
 }
 
-export interface ServerModel {
+interface ServerModel {
   id: string
   [fact: string]: unknown
 }

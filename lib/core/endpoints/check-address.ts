@@ -1,7 +1,7 @@
 import type { HostKind } from './host-kind'
 import { hostKind } from './host-kind'
 
-export type AddressFault =
+type AddressFault =
   | 'empty'
   | 'too-long'
   | 'malformed'

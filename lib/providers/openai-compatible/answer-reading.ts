@@ -182,8 +182,8 @@ export class AnswerReading {
   }
 
   #outputLimit(most: number): ProviderFailure {
-    const n = most >= MEGABYTE ? `${most / MEGABYTE} MB` : String(most)
-    return new ProviderFailure('OUTPUT_LIMIT', failureDetail(this.#options.context, { n }))
+    const limit = most >= MEGABYTE ? `${most / MEGABYTE} MB` : String(most)
+    return new ProviderFailure('OUTPUT_LIMIT', failureDetail(this.#options.context, { limit }))
   }
 }
 

@@ -139,7 +139,7 @@ function expiryFailure(expiry: Expiry, started: boolean, config: OpenAiCompatibl
   return expiry === 'total'
     ? new ProviderFailure(
         'OUTPUT_LIMIT',
-        failureDetail(context, { n: `${Math.round(totalMs / 60_000)} min` }),
+        failureDetail(context, { limit: `${Math.round(totalMs / 60_000)} min` }),
       )
     : new ProviderFailure('STALLED', failureDetail(context, { seconds: Math.round(silenceMs / 1_000) }))
 }

@@ -130,7 +130,7 @@ const BROKEN: Fault[] = [
     script: stream(TWO, `data: ${'x'.repeat(16 * MEGABYTE)}\n\n`),
     text: 'One two.',
     ends: 'OUTPUT_LIMIT',
-    detail: { n: '1 MB' },
+    detail: { limit: '1 MB' },
     leastPiece: 4_096,
   },
   {
@@ -138,7 +138,7 @@ const BROKEN: Fault[] = [
     script: stream({ repeat: delta({ content: 'x'.repeat(9_999) }), times: 2_000, everyMs: 0 }),
     text: 'x'.repeat(2 * MEGABYTE),
     ends: 'OUTPUT_LIMIT',
-    detail: { n: '2 MB' },
+    detail: { limit: '2 MB' },
     leastPiece: 4_096,
   },
   {
