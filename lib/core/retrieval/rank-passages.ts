@@ -33,12 +33,12 @@ export function rankPassages(
     let best = 0
     for (const sentence of table.sentences(row)) {
       const { own } = scorer(row, sentence, usual)
-      if (own === 0) continue
+      const plain = BEST_SENTENCE_SHARE * own
+      // Looking for the kind of thing asked for is dear: only where it can decide.
+      if (own === 0 || plain + BEST_SENTENCE_KIND_BONUS <= best) continue
       const { start, end } = sentence.span
-      const bonus = holdsKind(text.slice(start, end), question.kind, question.text)
-        ? BEST_SENTENCE_KIND_BONUS
-        : 0
-      best = Math.max(best, BEST_SENTENCE_SHARE * own + bonus)
+      const isOfKind = holdsKind(text.slice(start, end), question.kind, question.text)
+      best = Math.max(best, isOfKind ? plain + BEST_SENTENCE_KIND_BONUS : plain)
     }
     return best
   }

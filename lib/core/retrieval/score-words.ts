@@ -38,34 +38,41 @@ export function createWordScorer(
     bonus: ADJACENT_SHARE * Math.min(question.terms[first]?.weight ?? 0, question.terms[second]?.weight ?? 0),
   }))
 
+  const met = new Uint8Array(neighbours.length)
+
   return (row, { firstWord, lastWord }, usualWords) => {
     const words = table.rows[row]?.terms
     counts.fill(0)
     bestShares.fill(0)
     lastSeen.fill(NEVER)
-    const met = new Set<number>()
+    met.fill(0)
+    let adjacency = 0
     for (let i = firstWord; words && i < lastWord; i++) {
       const match = byTerm.get(words[i] ?? -1)
       if (!match) continue
-      counts[match.at] = (counts[match.at] ?? 0) + match.share
-      bestShares[match.at] = Math.max(bestShares[match.at] ?? 0, match.share)
-      lastSeen[match.at] = i
-      neighbours.forEach(({ first, second }, n) => {
-        const other = match.at === first ? second : match.at === second ? first : -1
-        if (other >= 0 && i - (lastSeen[other] ?? NEVER) <= ADJACENT_WITHIN) met.add(n)
-      })
+      const { at, share } = match
+      counts[at] = (counts[at] ?? 0) + share
+      bestShares[at] = Math.max(bestShares[at] ?? 0, share)
+      lastSeen[at] = i
+      for (let n = 0; n < neighbours.length; n++) {
+        const pair = neighbours[n]
+        if (!pair || met[n] === 1 || (pair.first !== at && pair.second !== at)) continue
+        const other = pair.first === at ? pair.second : pair.first
+        if (i - (lastSeen[other] ?? NEVER) > ADJACENT_WITHIN) continue
+        met[n] = 1
+        adjacency += pair.bonus
+      }
     }
     let own = 0
     let covered = 0
     const length = (lastWord - firstWord) / usualWords
-    question.terms.forEach((term, at) => {
+    for (let at = 0; at < size; at++) {
       const count = counts[at] ?? 0
-      if (count === 0) return
+      const term = question.terms[at]
+      if (count === 0 || !term) continue
       own += term.weight * saturate(count, length, settings)
       if (term.isContent) covered += term.weight * (bestShares[at] ?? 0)
-    })
-    let adjacency = 0
-    for (const n of met) adjacency += neighbours[n]?.bonus ?? 0
+    }
     return { own, adjacency, coverage: content > 0 ? covered / content : 0 }
   }
 }

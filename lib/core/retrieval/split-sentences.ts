@@ -46,7 +46,7 @@ function pushTrimmed(line: string, start: number, end: number, offset: number, s
 }
 
 const ENDS_WITH_SPACE = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-const CLAUSE_CHARACTERS = 80
+const CLAUSE_CHARACTERS = 120
 
 /** Thai and its neighbours end sentences with a space, if at all: long stretches are cut at spaces. */
 function cutClauses(text: string): { text: string; start: number }[] {

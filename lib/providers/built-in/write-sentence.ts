@@ -14,7 +14,7 @@ export function writeSentence({ text, passageId }: CitedSentence, tells: Readonl
   return `${toMarkdownText(text)} ${mark}`
 }
 
-/** Text of a page as Markdown that draws exactly this text: none of it becomes a mark, a link or a format. */
+/** Text of a page as Markdown that draws exactly this text: none of it becomes a mark or a format. */
 export function toMarkdownText(text: string): string {
   return removeReferenceMarks(removeInvisible(text))
     .replace(/\s+/g, ' ')
@@ -23,12 +23,8 @@ export function toMarkdownText(text: string): string {
     .replace(LINE_START, '$1\\$2')
 }
 
-/**
- * Signs that Markdown may read as something else; an address or a mail name would become a link. Brackets before what
- * could be a passage's id are handled apart.
- */
-const SPECIAL =
-  /[[【［(](?=[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd})|[\\`*_[\]<>|#~&@$^{}!]|:(?=\/\/)|\.(?<=\bwww\.)/giu
+/** Signs that Markdown may read as something else, and brackets before what could be a passage's id. */
+const SPECIAL = /[[【［(](?=[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd})|[\\`*_[\]<>|#~&$^{}!]/giu
 const MARK_OPENER = /[[【［(]/
 const LINE_START = /^(\p{Nd}{0,9})([-+=.)])/u
 

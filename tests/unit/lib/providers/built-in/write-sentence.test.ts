@@ -27,7 +27,6 @@ describe('toMarkdownText', () => {
     'a | b | c',
     '![x](y) [z](w) [^1]',
     'C:\\dir\\file',
-    'see https://example.org/a_b, www.example.org and me@example.org',
     '=== --- +++',
     'cost: $5 & {x} ^y!',
     '[p1 says so] (p2) 【p3】',
