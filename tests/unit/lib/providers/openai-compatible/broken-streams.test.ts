@@ -136,9 +136,10 @@ const BROKEN: Fault[] = [
   {
     name: 'a flood',
     script: stream({ repeat: delta({ content: 'x'.repeat(9_999) }), times: 2_000, everyMs: 0 }),
-    text: 'x'.repeat(2 * MEGABYTE),
+    text: 'x'.repeat(100_000),
     ends: 'OUTPUT_LIMIT',
-    detail: { limit: '2 MB' },
+    detail: { limit: '100000' },
+    config: { limits: { answerLength: 100_000 } },
     leastPiece: 4_096,
   },
   {
@@ -178,7 +179,7 @@ const BROKEN: Fault[] = [
     script: stream(TWO, pings(10)),
     text: 'One two.',
     ends: 'STALLED',
-    config: { limits: { silenceMs: 300 } },
+    config: { limits: { silenceMs: 150 } },
   },
 ]
 

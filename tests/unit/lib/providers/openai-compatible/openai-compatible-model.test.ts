@@ -200,6 +200,15 @@ describe('the answer limit', () => {
   })
 })
 
+describe('the answer limit as shipped', () => {
+  it('is 2 MB', async () => {
+    scripts(stream({ repeat: delta({ content: 'x'.repeat(9_999) }), times: 2_000, everyMs: 0 }))
+    const heard = await ask(configFor(server.url))
+    expect(heard).toMatchObject({ code: 'OUTPUT_LIMIT', error: { detail: { limit: '2 MB' } } })
+    expect(heard.text).toHaveLength(2 * 1024 * 1024)
+  })
+})
+
 describe('no network', () => {
   it('is a server that does not run, on this computer', async () => {
     const gone = await startOpenAiServer()
