@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import type { Answer } from '../../lib/model/answer.ts'
 import { OPEN_STATUSES } from '../../lib/model/answer.ts'
-import { request } from '../../tests/e2e/harness/ask-directly.ts'
+import { askWorker } from '../browser/ask-worker.ts'
 
 /** Types a question into the panel as a person would, and waits until its answer has come to an end. */
 export async function askInPanel(panel: Page, question: string, timeoutMs = 60_000): Promise<Answer> {
@@ -18,8 +18,8 @@ export async function askInPanel(panel: Page, question: string, timeoutMs = 60_0
 }
 
 async function newestAnswer(panel: Page): Promise<Answer | null> {
-  const [newest] = await request(panel, 'listConversations', { limit: 1 })
+  const [newest] = await askWorker(panel, 'listConversations', { limit: 1 })
   if (!newest) return null
-  const found = await request(panel, 'getConversation', { conversationId: newest.conversationId })
+  const found = await askWorker(panel, 'getConversation', { conversationId: newest.conversationId })
   return found?.turns.at(-1)?.answers.at(-1) ?? null
 }

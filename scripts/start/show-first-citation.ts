@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' }
-import { readHighlight } from '../../tests/e2e/harness/ask-directly.ts'
+import { readHighlight } from '../browser/read-highlight.ts'
 
 /** Opens the quote card of the first citation, shows its words in the page and returns them as highlighted there. */
 export async function showFirstCitation(panel: Page, page: Page): Promise<string | null> {
@@ -11,8 +11,8 @@ export async function showFirstCitation(panel: Page, page: Page): Promise<string
   await show?.click()
   const until = Date.now() + 10_000
   while (Date.now() < until) {
-    const { text, visible } = await readHighlight(page)
-    if (text !== '' && visible) return text
+    const text = await readHighlight(page)
+    if (text !== '') return text
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return null
