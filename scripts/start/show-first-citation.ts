@@ -9,11 +9,12 @@ export async function showFirstCitation(panel: Page, page: Page): Promise<string
   await chip.click()
   const show = await panel.waitForSelector(`::-p-aria(${messages.cardShow.message})`, { timeout: 10_000 })
   await show?.click()
-  const until = Date.now() + 10_000
-  while (Date.now() < until) {
-    const text = await readHighlight(page)
-    if (text !== '') return text
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return null
+  // The card says where the words were shown once the page has answered.
+  await panel.waitForFunction(() => document.querySelector('section [role=status]')?.textContent !== '', {
+    timeout: 15_000,
+  })
+  await page.waitForFunction(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300, true))),
+  )
+  return (await readHighlight(page)) || null
 }
