@@ -33,8 +33,8 @@ export function chooseQuotation(sentence: string, tells: ReadonlySet<string>): s
   return best ? sentence.slice(best.start, best.end) : ''
 }
 
-/** Quotation marks close a mark; dots skip words; the rest is cleaned away before a quotation is checked. */
-const UNQUOTABLE = /["“”„‟〝〞＂`*_~<>[\]【】［］&\\…\n\r\t#|\ue000-\uf8ff]|\.{2,}/
+/** Quotation marks and brackets may close a mark; dots skip words. */
+const UNQUOTABLE = /["“”„‟〝〞＂`[\]【】［］\\…\n\r\t\ue000-\uf8ff]|\.{2,}/
 const LIST_PREFIX = /^(?:[-+•·–—]|\p{Nd}{1,3}[.)])\s+/u
 
 /** What belongs to the words before; a minus belongs to its number. */
@@ -47,17 +47,32 @@ function quotableParts(sentence: string): Span[] {
   for (let i = start; i <= sentence.length; i++) {
     const ends =
       i === sentence.length ||
-      UNQUOTABLE.test(sentence.slice(i, i + (sentence[i] === '.' ? 2 : 1))) ||
+      UNQUOTABLE.test(sentence.slice(i, sentence[i] === '.' ? i + 2 : i + 1)) ||
       isInvisible(sentence, i)
     if (!ends) continue
-    const text = sentence.slice(start, i)
-    const from = start + (LEADING_SIGNS.exec(text)?.[0].length ?? 0)
-    const to = start + text.trimEnd().length
-    if (from < to) parts.push({ start: from, end: to })
+    const part = trimPart(sentence, start, i)
+    if (part.start < part.end) parts.push(part)
     start = i + 1
   }
   return parts
 }
+
+/** Without signs that belong to the words before, and without half a word where a sign stood inside one. */
+function trimPart(sentence: string, from: number, to: number): Span {
+  let start = from
+  let end = to
+  if (isInsideWord(sentence, from - 1)) while (start < to && !APART.test(sentence.charAt(start))) start++
+  if (isInsideWord(sentence, to)) while (end > start && !APART.test(sentence.charAt(end - 1))) end--
+  const text = sentence.slice(start, end)
+  start += LEADING_SIGNS.exec(text)?.[0].length ?? 0
+  return { start, end: Math.max(start, end - (text.length - text.trimEnd().length)) }
+}
+
+function isInsideWord(sentence: string, i: number): boolean {
+  return i > 0 && WORD_SIGN.test(sentence.charAt(i - 1)) && WORD_SIGN.test(sentence.charAt(i + 1))
+}
+
+const WORD_SIGN = /[\p{L}\p{N}]/u
 
 function wordsIn(sentence: string, { start, end }: Span): WordRun[] {
   return readWords(sentence.slice(start, end)).flatMap((run) => (run.unspaced ? cutRun(run) : [run]))
@@ -77,8 +92,11 @@ function bestStretch(
   for (let from = 0; from + STRETCH_WORDS <= words.length; from++) {
     const to = from + STRETCH_WORDS
     if (from > 0) sum += (worths[to - 1] ?? 0) - (worths[from - 1] ?? 0)
-    const before = part.slice(0, words[from]?.start ?? 0).trimEnd()
-    const after = part.slice(words[to - 1]?.end ?? 0)
+    const before = part
+      .slice(0, words[from]?.start ?? 0)
+      .trimEnd()
+      .slice(-1)
+    const after = part.charAt(words[to - 1]?.end ?? 0)
     const begins = before === '' || /[\p{P}]$/u.test(before) ? CLAUSE_START : 0
     const ends = after === '' || /^[\p{P}]/u.test(after) ? CLAUSE_END : 0
     if (sum + begins + ends > best.worth + 0.001) best = { from, worth: sum + begins + ends }
@@ -106,6 +124,8 @@ function toSpan(sentence: string, part: Span, words: readonly WordRun[]): Span {
   let end = part.start + (words.at(-1)?.end ?? 0)
   while (start > part.start && touches(sentence, start - 1)) start--
   while (end < part.end && touches(sentence, end)) end++
+  // "氧-16": without the character before it, the hyphen would be a minus.
+  if (start > part.start && /[-−–]/.test(sentence.charAt(start))) start--
   return { start, end }
 }
 

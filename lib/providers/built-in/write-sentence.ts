@@ -11,7 +11,18 @@ export interface CitedSentence {
 export function writeSentence({ text, passageId }: CitedSentence, tells: ReadonlySet<string>): string {
   const quotation = chooseQuotation(text, tells)
   const mark = quotation === '' ? `[${passageId}]` : `[${passageId} "${quotation}"]`
-  return `${toMarkdownText(text)} ${mark}`
+  return `${toMarkdownText(text.length > LONGEST_SHOWN ? shorten(text, quotation) : text)} ${mark}`
+}
+
+/** What has no sentence end for so long (data, code, lists without stops) is shown by its quotation. */
+const LONGEST_SHOWN = 900
+const CONTEXT = 200
+
+function shorten(text: string, quotation: string): string {
+  const at = text.indexOf(quotation)
+  const start = Math.max(0, at - CONTEXT)
+  const end = Math.min(text.length, at + quotation.slice(0, LONGEST_SHOWN).length + CONTEXT)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }
 
 /** Text of a page as Markdown that draws exactly this text: none of it becomes a mark or a format. */

@@ -23,6 +23,8 @@ describe('chooseQuotation', () => {
   it.each([
     ['1. Open the box with care now.', 'Open the box with care now.'],
     ['Oil rose[3] and then gas fell a little', 'and then gas fell a little'],
+    ['The V&A has sixteen thousand pieces', 'The V&A has sixteen thousand pieces'],
+    ['Rise[x]up is set by all of these', 'is set by all of these'],
     ['Yes.', 'Yes.'],
     ['…', ''],
   ])('quotes %j as %j', (sentence, quotation) => {
@@ -34,7 +36,7 @@ describe('chooseQuotation', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (sentence) => {
         const quotation = chooseQuotation(sentence, none)
         expect(sentence).toContain(quotation)
-        expect(quotation).not.toMatch(/["“”[\]`*_<>\n…]|\.\./)
+        expect(quotation).not.toMatch(/["“”[\]`\n…]|\.\./)
       }),
     )
   })

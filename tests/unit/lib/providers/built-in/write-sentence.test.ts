@@ -47,6 +47,13 @@ describe('writeSentence', () => {
     )
   })
 
+  it('shows a stretch of what has no end', () => {
+    const text = `${'data '.repeat(400)}the answer is 42 here ${'more '.repeat(400)}`
+    const written = writeSentence({ text, passageId: 'p4' }, new Set(['answer']))
+    expect(written).toMatch(/^… data.*answer is 42.* … \[p4 ".*42.*"\]$/)
+    expect(written.length).toBeLessThan(1_200)
+  })
+
   it('names the passage alone when nothing can be quoted', () => {
     expect(writeSentence({ text: '"..."', passageId: 'p4' }, new Set())).toBe('"..." [p4]')
   })
