@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 
@@ -14,7 +15,18 @@ export default defineConfig({
   srcDir: '.',
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
-  vite: () => ({ plugins: [tailwindcss()], build: { sourcemap: false } }),
+  vite: () => ({
+    plugins: [tailwindcss()],
+    build: { sourcemap: false },
+    resolve: {
+      alias: {
+        // Its browser build decodes `&amp;` by writing to `innerHTML`, which no page of ours allows (promise S7).
+        'decode-named-character-reference': fileURLToPath(
+          new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
+        ),
+      },
+    },
+  }),
   hooks: {
     // With a default popup the browser would not tell us of the click that shares a page (see lib/platform/ways-in.ts).
     'build:manifestGenerated': (_wxt, manifest) => {

@@ -39,8 +39,13 @@ const PLACES: Partial<Record<ErrorCode, readonly Place[]>> = {
 /** The one sentence that says what happened. */
 export function describeError({ code, detail }: AppError, translate: Translate): string {
   if (code === 'ENDPOINT_REFUSED') return translate(addressFaultKey(detail?.reason ?? detail?.cause))
-  const values = (PLACES[code] ?? []).map(({ name, otherwise }) => detail?.[name] || translate(otherwise))
-  return capitalised(translate(toMessageKey(ERROR_TABLE[code].message), ...values))
+  const places = PLACES[code] ?? []
+  const sentence = translate(
+    toMessageKey(ERROR_TABLE[code].message),
+    ...places.map(({ name, otherwise }) => detail?.[name] || translate(otherwise)),
+  )
+  const [first] = places
+  return first && !detail?.[first.name] ? capitalised(sentence) : sentence
 }
 
 /** The table's keys are keys of the messages: a test compares the two. */
@@ -48,7 +53,7 @@ function toMessageKey(key: `error${string}`): MessageKey {
   return key as MessageKey
 }
 
-/** A sentence may begin with a place. */
+/** A sentence may begin with the words that stand for a name; a name is written as it is. */
 function capitalised(sentence: string): string {
   const [first = ''] = sentence
   return first.toLocaleUpperCase() + sentence.slice(first.length)

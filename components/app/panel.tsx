@@ -44,7 +44,7 @@ function Shell(): ReactNode {
   return (
     <>
       {/* Kept while another screen is shown: it is not to lose its place. */}
-      <main className={clsx('h-full flex-col', isConversation ? 'flex' : 'hidden')}>
+      <main className={clsx('h-dvh flex-col', isConversation ? 'flex' : 'hidden')}>
         <Header />
         <ContextChip />
         <Thread />

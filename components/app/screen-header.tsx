@@ -9,7 +9,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
   return (
-    <header className="flex min-h-11 items-center gap-1 border-b border-line py-1.5 pe-2 ps-2">
+    <header className="flex min-h-11 items-center gap-1.5 border-b border-line py-1.5 pe-2 ps-2">
       <IconButton
         ref={back}
         icon={ArrowLeft}

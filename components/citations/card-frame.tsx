@@ -19,15 +19,14 @@ export function CardFrame({ label, head, children }: CardFrameProps): ReactNode 
     <section
       ref={card}
       aria-label={label}
-      className="mb-2.5 mt-1 animate-appear overflow-hidden rounded-card border border-line bg-surface font-sans text-base shadow-card"
+      className="quote-card mb-2.5 mt-1 animate-appear overflow-hidden rounded-card border border-line bg-surface font-sans text-base shadow-card"
     >
       <div className="flex min-h-9 items-center gap-1.5 border-b border-line py-0.5 ps-2.5 pe-0.5 text-xs text-ink-2">
-        {head}
+        <div className="flex min-w-0 flex-1 items-center gap-1.5">{head}</div>
         <IconButton
           icon={X}
           size={14}
           label={translate('cardClose')}
-          className="ms-auto"
           onClick={() => closeCard(stores.card)}
         />
       </div>

@@ -10,11 +10,11 @@ export interface PageWordsProps {
 /** The page's own words, the quoted ones marked. */
 export function PageWords({ before, quote, after }: PageWordsProps): ReactNode {
   return (
-    <blockquote dir="auto" className="px-3 py-2.5 font-serif text-[13.6px] leading-relaxed text-ink">
+    <div dir="auto" className="px-3 py-2.5 font-serif text-[13.6px] leading-relaxed text-ink">
       “{lead(stripInvisible(before))}
       <mark>{stripInvisible(quote)}</mark>
       {trail(stripInvisible(after))}”
-    </blockquote>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { CardNote } from './card-note'
 import { CardVerdict } from './card-verdict'
 import { DiffLine } from './diff-line'
 import { PageWords } from './page-words'
+import { PlaceLine } from './place-line'
 import { RevealNote } from './reveal-note'
 import { useReveal } from './use-reveal'
 import { WarningLines } from './warning-lines'
@@ -23,11 +24,7 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       label={translate('cardName', citation.order)}
       head={<Head citation={citation} onShow={reveal.show} isBusy={reveal.isBusy} />}
     >
-      {citation.headings.length > 0 && !isAbsent && (
-        <p className="truncate px-3 pt-2 text-xs text-ink-3" dir="auto" title={citation.headings.join(' › ')}>
-          {citation.headings.join(' › ')}
-        </p>
-      )}
+      {!isAbsent && <PlaceLine citation={citation} />}
       {isAbsent ? (
         <AbsentBody citation={citation} />
       ) : (
@@ -59,7 +56,9 @@ function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
     <>
       <CardVerdict citation={citation} />
       {citation.paragraph !== undefined && citation.verdict !== 'absent' && (
-        <span className="truncate tabular-nums">· {translate('cardParagraph', citation.paragraph)}</span>
+        <span className="hidden truncate tabular-nums min-[360px]:inline">
+          · {translate('cardParagraph', citation.paragraph)}
+        </span>
       )}
       {citation.anchor && (
         <Button look="quiet" className="ms-auto shrink-0 text-xs" disabled={isBusy} onClick={onShow}>

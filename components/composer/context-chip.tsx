@@ -18,7 +18,7 @@ export function ContextChip(): ReactNode {
   if (!page || !hasTurns) return null
   const title = stripInvisible(page.title ?? '') || page.host || translate('pageNone')
   return (
-    <div className="mx-auto flex w-full max-w-[696px] px-3 pt-2">
+    <div className="mx-auto flex w-full max-w-[696px] px-3 pb-1.5 pt-2">
       <p className="flex h-7 min-w-0 items-center gap-1.5 rounded-control border border-line bg-surface px-2 text-sm text-ink-2">
         {page.host && <SiteMark host={page.host} />}
         <b dir="auto" className="min-w-0 truncate font-medium text-ink" title={title}>

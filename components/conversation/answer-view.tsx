@@ -20,7 +20,7 @@ export function AnswerView({ answer, question, isLast, isStopping, onAgain }: An
   const isOpen = OPEN_STATUSES.includes(answer.status)
   return (
     <div className="flex flex-col gap-2.5" aria-busy={isOpen}>
-      {answer.text && <AnswerText answer={answer} isEnded={!isOpen} />}
+      {answer.text && <AnswerText answer={answer} isEnded={answer.status === 'complete'} />}
       {isOpen ? (
         <AnswerProgress answer={answer} isStopping={isStopping} />
       ) : (

@@ -21,7 +21,7 @@ export function Thread(): ReactNode {
   return (
     <div className="relative min-h-0 flex-1">
       <div ref={scroller} className="h-full overflow-y-auto overscroll-contain" data-scroller>
-        <div ref={content} className="mx-auto flex max-w-[680px] flex-col gap-6 px-4 pb-4 pt-3">
+        <div ref={content} className="mx-auto flex max-w-[680px] flex-col gap-6 px-4 pb-4 pt-2">
           {isLoading && <Skeleton lines={4} />}
           {error && <ErrorCard failure={{ error }} />}
           {!isLoading && !error && turns.length === 0 && <FirstScreen />}

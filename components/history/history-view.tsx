@@ -16,7 +16,7 @@ export function HistoryView(): ReactNode {
   const [scope, setScope] = useState<HistoryScope>('all')
   const history = useHistory(scope, pageUrl)
   return (
-    <main className="flex h-full flex-col">
+    <main className="flex h-dvh flex-col">
       <ScreenHeader title={translate('historyTitle')} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-[680px] flex-col gap-3 px-4 py-3">

@@ -12,7 +12,7 @@ export function ConnectView({ screen }: { screen: Extract<Screen, { name: 'conne
   const { settings, catalog } = useStore(stores.settings, (state) => state)
   const endpoint = settings?.endpoints.find(({ endpointId }) => endpointId === screen.endpointId) ?? null
   return (
-    <main className="flex h-full flex-col">
+    <main className="flex h-dvh flex-col">
       <ScreenHeader title={translate(endpoint ? 'connectEdit' : 'modelConnect')} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto max-w-[680px] px-4 py-4">

@@ -17,7 +17,7 @@ export function SettingsView(): ReactNode {
   const { translate, stores } = useApp()
   const { settings, error } = useStore(stores.settings, (state) => state)
   return (
-    <main className="flex h-full flex-col">
+    <main className="flex h-dvh flex-col">
       <ScreenHeader title={translate('settingsTitle')} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-[680px] flex-col gap-6 px-4 py-4">

@@ -13,6 +13,7 @@ import { useAnswerBlocks } from './use-answer-blocks'
 
 export interface AnswerTextProps {
   answer: Answer
+  /** All of it has arrived. One that broke off stays as it was: half a bold word is still shown bold. */
   isEnded: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { Heading, RootContent } from 'mdast'
+import type { Blockquote, Heading, RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { CardSlot } from '@/components/citations/card-slot'
 import { CodeBlock } from './code-block'
@@ -44,7 +44,7 @@ function renderBlock(node: RootContent, context: RenderContext): ReactNode {
     case 'heading':
       return renderHeading(node, context)
     case 'blockquote':
-      return <blockquote dir="auto">{renderFlow(node.children, inside(context))}</blockquote>
+      return renderQuotation(node, inside(context))
     case 'table':
       return renderTable(node, inside(context))
     case 'code':
@@ -77,6 +77,20 @@ function renderHeading(node: Heading, context: RenderContext): ReactNode {
       {renderPhrasing(node.children, context)}
       {restOfChips(node, context)}
     </Level>
+  )
+}
+
+/** The highlighter's edge means that these are the page's own words: only a quotation that was found there has it. */
+function renderQuotation(node: Blockquote, context: RenderContext): ReactNode {
+  const before = context.cursor.taken()
+  const drawn = renderFlow(node.children, context)
+  const isFound = context.cursor
+    .since(before)
+    .some((chip) => chip.kind === 'citation' && chip.citation.verdict !== 'absent')
+  return (
+    <blockquote dir="auto" data-found={isFound || undefined}>
+      {drawn}
+    </blockquote>
   )
 }
 

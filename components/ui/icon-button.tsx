@@ -17,7 +17,7 @@ export function IconButton({ icon: Icon, label, size = 17, className, ...rest }:
       aria-label={label}
       title={label}
       className={clsx(
-        'grid size-8 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40',
+        'grid size-8 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink focus-visible:-outline-offset-2 disabled:opacity-40',
         className,
       )}
       {...rest}

@@ -8,6 +8,7 @@ export interface PlacedChip {
 
 /** Marks that close emphasis or code and may stand between a word and its full stop. */
 const CLOSING_MARKS = '*_~`'
+const EMPHASIS_MARKS = '*_~'
 const CLOSING_PUNCTUATION = '.,;:!?…。、，；：！？)]）」』”’»"\''
 /** More than this directly after a word is no punctuation but decoration. */
 const MAX_PUNCTUATION = 6
@@ -26,7 +27,15 @@ export function placeChips(text: string, citations: readonly Citation[]): Placed
 export function placeChip(text: string, at: number): number {
   let place = Math.max(0, Math.min(at, text.length))
   while (place > 0 && isSpace(text[place - 1])) place -= 1
-  return place === 0 ? 0 : behindPunctuation(text, place)
+  return place === 0 ? 0 : behindPunctuation(text, beforeClosingMarks(text, place))
+}
+
+/** `**word**▮` becomes `**word▮**`: inside, the chip stands on the line of its word. */
+function beforeClosingMarks(text: string, from: number): number {
+  let at = from
+  while (at > 0 && EMPHASIS_MARKS.includes(text.charAt(at - 1))) at -= 1
+  const isClosing = at > 0 && !isSpace(text[at - 1]) && !/[\p{L}\p{N}]/u.test(text.charAt(from))
+  return isClosing ? at : from
 }
 
 /** Steps over closing marks only when punctuation follows them: `**word**.` but not `word **next**`. */

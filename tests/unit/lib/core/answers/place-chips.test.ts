@@ -27,6 +27,7 @@ describe('placeChips', () => {
     ['word\n\n|next', 'word▮\n\nnext'],
     ['word| **next**', 'word▮ **next**'],
     ['**bold|** next', '**bold▮** next'],
+    ['**bold**| next', '**bold▮** next'],
     ['3|.5 kg', '3▮.5 kg'],
     ['|start', '▮start'],
   ])('hugs the word before it: %s', (before, after) => {

@@ -1,0 +1,228 @@
+import type { Answer } from '@/lib/model/answer'
+import type { AppError } from '@/lib/model/app-error'
+import { type FakeWorker, type FakeWorkerOptions, failing } from '@/tests/fakes/fake-client'
+import {
+  SAMPLE_PAGE,
+  SAMPLE_SETTINGS,
+  sampleConnected,
+  sampleConversation,
+  sampleEndpoint,
+  sampleTurn,
+} from '@/tests/fakes/sample-panel'
+import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
+import { BUILT_IN_ANSWER, DOCUMENT_ANSWER } from './gallery-answers'
+
+export interface GalleryState {
+  name: string
+  isPopup?: boolean
+  worker(theme: 'light' | 'dark'): FakeWorkerOptions
+  /** What a reader does before the picture is taken. */
+  act?(worker: FakeWorker): Promise<void>
+}
+
+const connected = sampleConnected(
+  sampleEndpoint({
+    modelId: 'llama3.1:8b',
+    baseUrl: 'http://localhost:11434/v1',
+    hasKey: false,
+    keyLastFour: null,
+  }),
+)
+
+export const GALLERY_STATES: GalleryState[] = [
+  { name: 'first', worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme } }) },
+  { name: 'first-connected', worker: (theme) => ({ settings: { ...connected, theme } }) },
+  {
+    name: 'first-loading',
+    worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme }, handlers: { getPage: never } }),
+  },
+  problem('no-access', { code: 'PAGE_NO_ACCESS' }, { url: null, host: null, title: null }),
+  problem('no-access-site', { code: 'PAGE_NO_ACCESS' }),
+  problem('restricted', { code: 'PAGE_RESTRICTED' }),
+  problem('pdf', { code: 'PAGE_PDF' }),
+  problem('empty-page', { code: 'PAGE_EMPTY' }),
+  problem('no-page', { code: 'PAGE_GONE' }, { tabId: null, url: null, host: null, title: null }),
+  answered('reading', { status: 'queued' }),
+  answered('waiting', { status: 'sending', text: '', citations: [], createdAt: Date.now() - 12_000 }),
+  answered('retrying', {
+    status: 'sending',
+    text: '',
+    citations: [],
+    retry: {
+      attempt: 2,
+      at: Date.now() + 7_500,
+      error: { code: 'OVERLOADED', detail: { endpoint: 'api.openai.com' } },
+    },
+  }),
+  answered('streaming', streamingAnswer(), () => openCard(2)),
+  answered('complete', {}, () => openCard(2)),
+  answered('card-repaired', {}, () => openCard(3)),
+  answered('card-absent', {}, () => openCard(4)),
+  answered('card-shown', {}, async () => {
+    await openCard(1)
+    await click('Show in page')
+  }),
+  answered('receipt', { receipt: DOCUMENT_ANSWER.receipt ?? null }, () => click('What was sent')),
+  answered('built-in', BUILT_IN_ANSWER, () => openCard(2)),
+  answered('document', DOCUMENT_ANSWER),
+  answered('failed-key', {
+    status: 'failed',
+    text: '',
+    citations: [],
+    error: { code: 'AUTH', detail: { endpoint: 'api.openai.com' } },
+  }),
+  answered('failed-unreachable', {
+    status: 'failed',
+    text: '',
+    citations: [],
+    error: { code: 'UNREACHABLE', detail: { host: 'localhost:11434' } },
+  }),
+  answered('cut', { ...streamingAnswer(), status: 'cut', error: { code: 'CUT_OFF' } }),
+  answered('stopped', { ...streamingAnswer(), status: 'stopped', error: null }),
+  answered('interrupted', { ...streamingAnswer(), status: 'interrupted', error: { code: 'INTERRUPTED' } }),
+  { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
+  screen('history', 'Earlier conversations'),
+  {
+    ...screen('history-delete', 'Earlier conversations'),
+    act: async () => {
+      await click('Earlier conversations')
+      await click('Delete “How did Halley try to date the Earth?”')
+    },
+  },
+  {
+    name: 'history-empty',
+    worker: (theme) => ({ settings: { ...connected, theme } }),
+    act: () => click('Earlier conversations'),
+  },
+  screen('settings', 'Settings'),
+  {
+    name: 'connect',
+    worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme }, intent: { type: 'connect-model' } }),
+  },
+  {
+    name: 'connect-works',
+    worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme }, intent: { type: 'connect-model' } }),
+    act: async () => {
+      await click('List models')
+      await click('llama3.1:8b')
+      await click('Test')
+    },
+  },
+  {
+    name: 'connect-refused',
+    worker: (theme) => ({
+      settings: { ...SAMPLE_SETTINGS, theme },
+      intent: { type: 'connect-model' },
+      handlers: {
+        testEndpoint: failing('ENDPOINT_NO_ACCESS', {
+          host: 'localhost:11434',
+          origin: 'http://localhost:11434',
+        }),
+      },
+    }),
+    act: () => click('Test'),
+  },
+  {
+    name: 'connect-edit',
+    worker: (theme) => ({ settings: { ...sampleConnected(), theme } }),
+    act: async () => {
+      await click('Settings')
+      await click('Edit gpt-5-mini')
+    },
+  },
+  { name: 'popup', isPopup: true, worker: (theme) => ({ settings: { ...connected, theme } }) },
+]
+
+const KEPT = [
+  sampleConversation({ order: 3 }),
+  sampleConversation({
+    conversationId: 'c2',
+    title: 'How did Halley try to date the Earth?',
+    order: 2,
+    questionCount: 4,
+  }),
+  sampleConversation({
+    conversationId: 'c3',
+    title:
+      'Do the two agree on how stable salinity was over the last half billion years, and if not, which of them gives the better evidence for it?',
+    pageUrl: 'https://geochemistry.example/phanerozoic',
+    order: 1,
+    createdAt: Date.UTC(2026, 10, 2),
+  }),
+]
+
+function screen(name: string, button: string): GalleryState {
+  return {
+    name,
+    worker: (theme) => ({
+      settings: { ...sampleConnected(), theme },
+      kept: KEPT.map((conversation) => ({ conversation, turns: [] })),
+    }),
+    act: () => click(button),
+  }
+}
+
+function problem(name: string, error: AppError, page: Partial<typeof SAMPLE_PAGE> = {}): GalleryState {
+  return {
+    name,
+    worker: (theme) => ({
+      settings: { ...SAMPLE_SETTINGS, theme },
+      page: { ...SAMPLE_PAGE, ...page, facts: null, error },
+    }),
+  }
+}
+
+function answered(name: string, answer: Partial<Answer>, act?: () => Promise<void>): GalleryState {
+  return {
+    name,
+    worker: (theme) => ({
+      settings: { ...connected, theme },
+      recalls: true,
+      kept: [{ conversation: sampleConversation(), turns: [sampleTurn(sampleSaltAnswer(answer))] }],
+    }),
+    ...(act && { act }),
+  }
+}
+
+function streamingAnswer(): Partial<Answer> {
+  const whole = sampleSaltAnswer()
+  return {
+    status: 'streaming',
+    text: `${whole.text.slice(0, whole.text.indexOf(', and by hot rock'))}, and by **hot ro`,
+    citations: whole.citations.slice(0, 2),
+    endedAt: null,
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+function openCard(order: number): Promise<void> {
+  return click(new RegExp(`^Citation ${order},`))
+}
+
+/** Clicks the control of that name as soon as it is there. */
+async function click(name: string | RegExp): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const control = [...document.querySelectorAll<HTMLElement>('button, label')].find((element) =>
+      isNamed(element, name),
+    )
+    if (control) {
+      control.click()
+      await pause(60)
+      return
+    }
+    await pause(20)
+  }
+  throw new Error(`No control is called ${name}`)
+}
+
+function isNamed(element: HTMLElement, name: string | RegExp): boolean {
+  const called = (element.getAttribute('aria-label') ?? element.innerText).trim()
+  return typeof name === 'string' ? called.split('\n', 1)[0] === name : name.test(called)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
