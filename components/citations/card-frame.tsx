@@ -14,7 +14,10 @@ export interface CardFrameProps {
 export function CardFrame({ label, head, children }: CardFrameProps): ReactNode {
   const { translate, stores } = useApp()
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, and React would call it when the card closes.
+    card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={card}

@@ -20,7 +20,7 @@ export async function serveArticle(): Promise<ServedArticle> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/why-the-sea-is-salty`,
+    url: `http://localhost:${port}/why-the-sea-is-salty`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

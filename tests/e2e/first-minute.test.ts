@@ -17,7 +17,7 @@ afterAll(async () => {
   await article?.close()
 })
 
-it('the article answers, and the words of a citation are painted in the page, not only registered', async () => {
+it('the article answers, a citation’s words are painted in the page, and its card closes again', async () => {
   const page = await sidenote.openPage(article.url)
   const panel = await sidenote.openPanel(page)
   const answer = await askInPanel(panel, 'Why does the sea not get saltier?')
@@ -31,4 +31,8 @@ it('the article answers, and the words of a citation are painted in the page, no
   const unmarked = await page.screenshot()
   expect(Buffer.compare(unmarked, await page.screenshot())).toBe(0)
   expect(Buffer.compare(marked, unmarked)).not.toBe(0)
+
+  await panel.keyboard.press('Escape')
+  await panel.waitForFunction(() => document.querySelector('[data-chip][aria-expanded=true]') === null)
+  expect(await panel.$$('[data-chip]')).toHaveLength(answer.citations.length)
 })
