@@ -13,6 +13,9 @@ interface PageReader extends PageRequests {
 /** Injected on demand, once for each request: it listens to nothing and keeps nothing but live highlights. */
 export default defineContentScript({
   registration: 'runtime',
+  // It does run in the isolated world, where `executeScript` puts it. This only picks WXT's bare wrapper: the other
+  // one tells the page of each injection, the extension's id included, and listens for its own events there.
+  world: 'MAIN',
   main() {
     const standing: unknown = Reflect.get(globalThis, PAGE_REQUESTS_GLOBAL)
     if (isReader(standing) && standing.readerVersion === READER_VERSION) return

@@ -41,7 +41,7 @@ export function createBlockAssembler(maxLength: number, start: BlockContext): Bl
 
   function emit(finished: Piece): void {
     const text = finished.chunks.join('')
-    if (text === '' || full) return
+    if (text === '') return
     const at = blocks.length === 0 ? 0 : length + 1
     const room = maxLength - at
     if (text.length > room) full = true

@@ -12,6 +12,7 @@ export type Furniture = Exclude<BlockRole, 'main'> | null
  */
 export function findFurniture(boxes: readonly Box[], tallies: readonly Tally[], prose: number): Furniture[] {
   const repeated = findRepeated(boxes, tallies, prose)
+  const signalOf = remember(nameSignal)
   const found: Furniture[] = []
   const inArticle: boolean[] = []
   for (const [i, box] of boxes.entries()) {
@@ -20,7 +21,9 @@ export function findFurniture(boxes: readonly Box[], tallies: readonly Tally[], 
     const isInside = inArticle[box.parent] ?? false
     inArticle.push(isInside || box.landmark === 'article' || box.landmark === 'main')
     found.push(
-      found[box.parent] ?? judgeBox(box, tally, share, isInside) ?? (repeated.has(i) ? 'aside' : null),
+      found[box.parent] ??
+        judgeBox(box, tally, share, isInside, signalOf) ??
+        (repeated.has(i) ? 'aside' : null),
     )
   }
   return found
@@ -40,16 +43,34 @@ const FLOATING_BELIEVED_BELOW = 0.2
 const LIST_BELIEVED_BELOW = 0.1
 const HEADER_BELIEVED_BELOW = 0.05
 
-function judgeBox(box: Box, tally: Tally, share: number, isInArticle: boolean): Furniture {
+function judgeBox(
+  box: Box,
+  tally: Tally,
+  share: number,
+  isInArticle: boolean,
+  signalOf: typeof nameSignal,
+): Furniture {
   const landmark = box.landmark ? BELIEVED[box.landmark] : undefined
   if (landmark && share < landmark.below) return landmark.role
   if (box.landmark === 'header' && !isInArticle && share < HEADER_BELIEVED_BELOW) return 'navigation'
   if (box.landmark === 'main' || box.landmark === 'article') return null
   if (box.floats && share < FLOATING_BELIEVED_BELOW) return 'aside'
-  const signal = nameSignal(box.names)
+  const signal = signalOf(box.names)
   const limit = signal === 'comments' ? COMMENTS_BELIEVED_BELOW : NAME_BELIEVED_BELOW
   if (signal && share < limit) return signal
   return isLinkList(tally) && share < LIST_BELIEVED_BELOW ? 'navigation' : null
+}
+
+/** Most boxes of a page share their names with others. */
+function remember<T>(ask: (names: string) => T): (names: string) => T {
+  const known = new Map<string, T>()
+  return (names) => {
+    const before = known.get(names)
+    if (before !== undefined) return before
+    const answer = ask(names)
+    known.set(names, answer)
+    return answer
+  }
 }
 
 function isLinkList(tally: Tally): boolean {

@@ -48,14 +48,22 @@ const PRIMES = firstPrimes(64)
 const ROUND = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 const INITIAL = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 
-/** One round of the compression function; `block` holds 16 words and gets the other 48. */
+/** The compression function; `block` holds 16 words and gets the other 48. */
 function compress(state: Int32Array, block: Int32Array): void {
   expand(block)
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  const at = (i: number) => state[i] as number
+  let a = at(0)
+  let b = at(1)
+  let c = at(2)
+  let d = at(3)
+  let e = at(4)
+  let f = at(5)
+  let g = at(6)
+  let h = at(7)
   for (let i = 0; i < 64; i++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const choice = (e & f) ^ (~e & g)
-    const first = (h + sum1 + choice + (ROUND[i] ?? 0) + (block[i] ?? 0)) | 0
+    const first = (h + sum1 + choice + (ROUND[i] as number) + (block[i] as number)) | 0
     const sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     h = g
@@ -67,16 +75,16 @@ function compress(state: Int32Array, block: Int32Array): void {
     b = a
     a = (first + sum0 + majority) | 0
   }
-  for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) state[i] = ((state[i] ?? 0) + value) | 0
+  state.set([at(0) + a, at(1) + b, at(2) + c, at(3) + d, at(4) + e, at(5) + f, at(6) + g, at(7) + h])
 }
 
 function expand(block: Int32Array): void {
   for (let i = 16; i < 64; i++) {
-    const early = block[i - 15] ?? 0
-    const late = block[i - 2] ?? 0
+    const early = block[i - 15] as number
+    const late = block[i - 2] as number
     const sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)
     const sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
-    block[i] = ((block[i - 16] ?? 0) + sigma0 + (block[i - 7] ?? 0) + sigma1) | 0
+    block[i] = ((block[i - 16] as number) + sigma0 + (block[i - 7] as number) + sigma1) | 0
   }
 }
 

@@ -22,15 +22,33 @@ export function createLiveMap(stretches: Stretches, nodes: Text[]): LiveMap {
   }
 }
 
-/** A range over one text node, and where its characters begin in the reading. */
+/** A live range, and which characters of the reading it covers. */
 export interface LiveRange {
   range: Range
   at: number
   length: number
 }
 
-/** Live ranges over exactly the span's characters: what stands between them unseen is not touched. */
-export function toLiveRanges(live: LiveMap, span: Span): LiveRange[] {
+/**
+ * Live ranges over exactly the span's characters: one where nothing else lies between its ends, else one for each
+ * stretch, so that what stands unseen in the midst of a sentence is not touched.
+ */
+export function toLiveRanges(live: LiveMap, span: Span, words: string): LiveRange[] {
+  const ranges = stretchRanges(live, span)
+  const first = ranges[0]?.range
+  const last = ranges.at(-1)?.range
+  if (!first || !last || ranges.length === 1) return ranges
+  const whole = first.cloneRange()
+  whole.setEnd(last.endContainer, last.endOffset)
+  const isExact = collapseSpace(whole.toString()) === collapseSpace(words)
+  return isExact ? [{ range: whole, at: span.start, length: span.end - span.start }] : ranges
+}
+
+export function collapseSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function stretchRanges(live: LiveMap, span: Span): LiveRange[] {
   const ranges: LiveRange[] = []
   for (let i = firstStretchBehind(live, span.start); i < live.at.length; i++) {
     const at = live.at[i] ?? 0

@@ -2,7 +2,7 @@ import { findAnchor } from '@/lib/core/anchoring/find-anchor'
 import { prepareText } from '@/lib/core/citations/prepare-text'
 import type { Span } from '@/lib/model/capture'
 import type { Anchor, Place } from '@/lib/model/citation'
-import { type LiveRange, toLiveRanges } from './live-map.page'
+import { collapseSpace, type LiveRange, toLiveRanges } from './live-map.page'
 import { readLive } from './read.page'
 import type { ShadowRootOf } from './walk-state.page'
 
@@ -21,7 +21,10 @@ export async function locate(anchor: Anchor, shadowRootOf: ShadowRootOf): Promis
   const { text, textHash, blocks } = found.reading
   const place = findAnchor(prepareText(text, blocks), textHash, anchor)
   if (place.state === 'gone') return GONE
-  const spans = place.spans.map((span) => ({ span, ranges: toLiveRanges(found.live, span) }))
+  const spans = place.spans.map((span) => ({
+    span,
+    ranges: toLiveRanges(found.live, span, text.slice(span.start, span.end)),
+  }))
   const ranges = spans.flatMap((one) => one.ranges)
   if (ranges.length === 0) return GONE
   return { place, ranges, text: spans.map((one) => readBack(text, one.span, one.ranges)).join(' … ') }
@@ -37,5 +40,5 @@ function readBack(text: string, span: Span, ranges: readonly LiveRange[]): strin
     words += text.slice(at, start) + range.toString()
     at = start + length
   }
-  return words.replace(/\s+/g, ' ').trim()
+  return collapseSpace(words)
 }

@@ -45,7 +45,7 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   const isPlainText = contentTypeOf(document) === 'text/plain'
   const walk = await walkPage(document, { limits: CAPTURE_LIMITS, shadowRootOf, isPlainText }, slices)
   const textHash = await hashSliced(walk.assembler.texts, slices)
-  if (slices.isDue()) await slices.next()
+  await slices.next()
   const reading = compose(walk, textHash, before)
   const after = identify(document)
   if (withoutFragment(after.url) !== withoutFragment(before.url) || after.title !== before.title) return null
@@ -68,12 +68,17 @@ function compose(walk: Walk, textHash: string, page: { url: string; title: strin
 
 const MAX_LANG_LENGTH = 35
 
+/** Units hashed before looking at the clock again. */
+const HASH_STEP = 65_536
+
 async function hashSliced(texts: readonly string[], slices: Slices): Promise<string> {
   const hash = createTextHash()
   for (const [n, text] of texts.entries()) {
-    if (slices.isDue()) await slices.next()
     if (n > 0) hash.add('\n')
-    hash.add(text)
+    for (let at = 0; at < text.length; at += HASH_STEP) {
+      if (slices.isDue()) await slices.next()
+      hash.add(text.slice(at, at + HASH_STEP))
+    }
   }
   return hash.end()
 }

@@ -1,8 +1,9 @@
 import { clientWidthOf, createRange, documentElementOf, ownerDocumentOf } from './native-dom.page'
 import type { Sight } from './sight.page'
 
-/** Smaller text is not read by anyone. */
+/** Smaller letters, and smaller boxes of a whole text, are not read by anyone; a lone `i` is still this wide. */
 const MIN_SIZE_PX = 3
+const MIN_THICKNESS_PX = 1
 
 export interface TextGauge {
   /** Whether a text node has boxes a reader can get to. */
@@ -50,7 +51,8 @@ export function createTextGauge(): TextGauge {
       const box = boxOf(text, 0, text.length)
       if (!gauge || !box) return false
       const { width, height } = box
-      if (Math.max(width, height) < MIN_SIZE_PX || Math.min(width, height) <= 0) return false
+      if (sight.fontSize < MIN_SIZE_PX || Math.max(width, height) < MIN_SIZE_PX) return false
+      if (Math.min(width, height) < MIN_THICKNESS_PX) return false
       if (box.bottom + sight.scrollY <= 0) return false
       return gauge.isRtl ? box.left + sight.scrollX < gauge.width : box.right + sight.scrollX > 0
     },

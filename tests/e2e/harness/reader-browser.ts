@@ -1,7 +1,7 @@
 import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
 import { findBrowser } from '@/scripts/browser/find-browser'
-import { type PageServer, startPageServer } from './page-server'
 import { injectPageScript, type PageScript } from './page-script'
+import { type PageServer, startPageServer } from './page-server'
 
 /** A browser without the extension in which pages are opened and read by the built content script. */
 export interface ReaderBrowser {
