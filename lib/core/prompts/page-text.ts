@@ -38,9 +38,9 @@ const LONGEST_LINE = 300
 const CODE_LINE = /[={}]|;$/
 const REFERENCE =
   /(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z]|edit|citation needed|note \p{Nd}{1,3}|nb \p{Nd}{1,3}|bearbeiten|modifier|editar)\](?![\p{L}\p{N}([])|(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z])\](?=\[)/giu
-/** `[p12`, `[[P8`, `[^p9`, `[passage 9`, `[9`, `【p9`, `(p9)`, and the sign for a gap. */
+/** `[p12`, `[[P8`, `[^p9`, `[passage 9`, `[9`, `【p9`, `(p9`, and the sign for a gap. */
 const MARK_START = /[[【](?=[[^【\s]{0,3}(?:(?:passages?|[a-z]{1,2})\s?)?\p{Nd}|…\])/giu
-const ROUND_MARK = /\((?=[a-z]{1,2}\p{Nd}{1,4}\))/giu
+const ROUND_MARK = /\((?=\^?\s?(?:passages?\s?|[a-z]{1,2})\p{Nd})/giu
 const OUR_LINE = /^(?=\s{0,4}(?:>|Source [a-z]:))/gim
 const FENCE_SIGNS = /<{3,}|>{3,}/g
 

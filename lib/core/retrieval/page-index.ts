@@ -1,30 +1,12 @@
-import type { Span } from '@/lib/model/capture'
 import type { Passage } from '@/lib/model/passage'
 import { guessLanguage } from './guess-language'
 import { createPassageTable } from './passage-table'
 import { rankPassages } from './rank-passages'
 import { rankSentences } from './rank-sentences'
+import type { RankedPassage, RankedSentence } from './ranked'
 import { PAGE_RANKING, type RankingSettings } from './ranking-settings'
 import { createQuestionReader } from './read-question'
 import { createTokeniser } from './tokenise'
-
-/** A passage with its fit to a question. Scores compare within one question only. */
-export interface RankedPassage {
-  passageId: string
-  score: number
-  /** Share of the question's content words, by weight, that it holds; 0 to 1. */
-  coverage: number
-}
-
-/** A sentence with its fit to a question. */
-export interface RankedSentence {
-  /** Offsets into `Capture.text`. */
-  span: Span
-  text: string
-  passageId: string
-  score: number
-  coverage: number
-}
 
 export interface SentenceOptions {
   /** Most sentences to return; default 10. */

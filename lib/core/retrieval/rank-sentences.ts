@@ -1,7 +1,7 @@
 import { holdsKind } from './kind-hints'
-import type { RankedSentence } from './page-index'
 import type { PassageTable } from './passage-table'
 import { type PassageScore, rankPassages, usualSentenceWords } from './rank-passages'
+import type { RankedSentence } from './ranked'
 import {
   type RankingSettings,
   SENTENCE_BEFORE_SHARE,

@@ -1,6 +1,7 @@
 import { foldWord } from '@/lib/core/retrieval/fold-word'
-import { createPageIndex, type PageIndex, type RankedSentence } from '@/lib/core/retrieval/page-index'
+import { createPageIndex, type PageIndex } from '@/lib/core/retrieval/page-index'
 import { type QuestionKind, readQuestionKind } from '@/lib/core/retrieval/question-kind'
+import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { readWords } from '@/lib/core/retrieval/read-words'
 import type { ModelRequest } from '@/lib/model/language-model'
 import { groupWithContext } from './group-sentences'

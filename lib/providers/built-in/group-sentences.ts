@@ -1,4 +1,4 @@
-import type { RankedSentence } from '@/lib/core/retrieval/page-index'
+import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Passage } from '@/lib/model/passage'
 import { pointsBack } from './sentence-cues'
