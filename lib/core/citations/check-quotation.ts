@@ -22,9 +22,21 @@ export function checkQuotation(text: PreparedText, quote: string, hint?: Span): 
   return (
     wordForWord(text, prepareText(quote.slice(0, MAX_QUOTATION_LENGTH)), hint) ??
     wordForWord(text, prepareText(cleaned), hint) ??
+    withoutListNumber(text, cleaned, hint) ??
     joined(text, cleaned) ??
     repaired(text, prepareText(cleaned), hint)
   )
+}
+
+const LIST_NUMBER = /^\s*\d{1,2}[.)]\s+/
+
+/** A list's number before the quotation is the writer's own, unless the page has another number there. */
+function withoutListNumber(text: PreparedText, quote: string, hint: Span | undefined): Check | null {
+  const bare = quote.replace(LIST_NUMBER, '')
+  if (bare === quote) return null
+  const check = wordForWord(text, prepareText(bare), hint)
+  const start = check?.spans[0]?.start ?? 0
+  return /\d\W*$/.test(text.text.slice(Math.max(start - 8, 0), start)) ? null : check
 }
 
 function wordForWord(text: PreparedText, needle: PreparedText, hint: Span | undefined): Check | null {

@@ -1,8 +1,7 @@
 import { findExact, type Hit } from './find-exact'
 import { isVietnamese, stripAccents, withoutAccents, withoutParentheses } from './loosened-text'
 import { type PreparedText, toSpan } from './prepare-text'
-import { textOfWords, wordAt, wordIndexOf } from './word-index'
-import { ALL_NEGATORS } from './words/lexicon'
+import { wordIndexOf } from './word-index'
 
 const MIN_WORDS = 5
 
@@ -33,9 +32,7 @@ function onlyLacksAccents(asked: string, page: string): boolean {
 function findAroundParentheses(text: PreparedText, needle: PreparedText): Hit[] {
   const without = withoutParentheses(text)
   if (without === text) return []
-  return findExact(without, needle)
-    .map(({ from, to }) => toHit(text, toSpan(without, from, to)))
-    .filter((hit) => !hasNegatorInParentheses(text, hit))
+  return findExact(without, needle).map(({ from, to }) => toHit(text, toSpan(without, from, to)))
 }
 
 function toHit(text: PreparedText, { start, end }: { start: number; end: number }): Hit {
@@ -52,14 +49,4 @@ function firstIndexFrom(starts: Int32Array, offset: number): number {
     else high = middle
   }
   return low
-}
-
-function hasNegatorInParentheses(text: PreparedText, { from, to }: Hit): boolean {
-  const index = wordIndexOf(text)
-  const raw = textOfWords(text, index, wordAt(index, from), wordAt(index, to) - 1)
-  return (raw.match(/\([^()\n]{1,200}\)/g) ?? []).some((parenthesis) =>
-    (parenthesis.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []).some((word) =>
-      ALL_NEGATORS.has(word.replace(/'/g, '')),
-    ),
-  )
 }

@@ -1,5 +1,6 @@
 import type { CheckReason } from '@/lib/model/citation'
 import type { Edit } from './align-words'
+import { isDroppableAside } from './asides'
 import type { PreparedText } from './prepare-text'
 import { textBetween, textOfWords, type WordIndex } from './word-index'
 import { likenessOf } from './word-likeness'
@@ -25,7 +26,7 @@ export function judgeEdits(asked: Side, page: Side, edits: readonly Edit[], lexi
   let cost = 0
   let equal = 0
   let reason: CheckReason | undefined
-  const parenthesised = wordsInLostParentheses(page, edits)
+  const parenthesised = wordsInLostParentheses(page, edits, lexicon)
   for (const [at, edit] of edits.entries()) {
     if (edit.kind === 'same' || edit.kind === 'rejoined') equal += edit.askedTo - edit.askedFrom
     const isEdge = at === 0 || at === edits.length - 1
@@ -94,11 +95,11 @@ export function isNameAt({ text, index }: Side, word: number): boolean {
   const raw = textOfWords(text, index, word, word)
   if (!/^\p{Lu}/u.test(raw)) return false
   if (word === 0) return false
-  return !/[.!?:。！？\n|•"“„«]/u.test(textBetween(text, index, word - 1, word))
+  return !/[.!?:。！？\n|•]/u.test(textBetween(text, index, word - 1, word))
 }
 
 /** Words of the page that stand in a parenthesis which the quotation left out as a whole, without a negator. */
-function wordsInLostParentheses(page: Side, edits: readonly Edit[]): Set<number> {
+function wordsInLostParentheses(page: Side, edits: readonly Edit[], lexicon: Lexicon): Set<number> {
   const lost = new Set<number>()
   for (let at = 0; at < edits.length; at++) {
     let end = at
@@ -108,7 +109,9 @@ function wordsInLostParentheses(page: Side, edits: readonly Edit[]): Set<number>
     if (end === at || !first || !last) continue
     const before = textBetween(page.text, page.index, first.pageFrom - 1, first.pageFrom)
     const after = textBetween(page.text, page.index, last.pageFrom, last.pageTo)
-    if (/\([^\p{L}\p{N}]*$/u.test(before) && /^[^\p{L}\p{N}(]*\)/u.test(after)) {
+    const isEnclosed = /\([^\p{L}\p{N}]*$/u.test(before) && /^[^\p{L}\p{N}(]*\)/u.test(after)
+    const aside = textOfWords(page.text, page.index, first.pageFrom, last.pageTo - 1)
+    if (isEnclosed && isDroppableAside(aside, lexicon)) {
       for (let word = first.pageFrom; word < last.pageTo; word++) lost.add(word)
     }
     at = end

@@ -1,14 +1,20 @@
+import { isDroppableAside } from './asides'
 import type { PreparedText } from './prepare-text'
 import { prepareText } from './prepare-text'
+import { wordIndexOf } from './word-index'
+import { lexiconOf } from './words/lexicon'
 
 /** The text without its reference marks (`[3]`, `[edit]`): they are left out of what a model is sent. */
 export function withoutReferenceMarks(text: PreparedText): PreparedText {
   return loosened(text, 'references', () => blanked(text, REFERENCE_MARK))
 }
 
-/** The text without what stands in parentheses. */
+/** The text without what stands in parentheses, where that may be left out. */
 export function withoutParentheses(text: PreparedText): PreparedText {
-  return loosened(text, 'parentheses', () => blanked(text, PARENTHESIS))
+  const lexicon = lexiconOf(wordIndexOf(text))
+  return loosened(text, 'parentheses', () =>
+    blanked(text, PARENTHESIS, (aside) => isDroppableAside(aside, lexicon)),
+  )
 }
 
 /** The text with the accents of Latin and Greek letters taken away; its offsets stay the same. */
@@ -49,7 +55,11 @@ function loosened(text: PreparedText, how: Loosening, make: () => PreparedText):
 }
 
 /** Blanks of the same length keep every offset where it was; without a match it is the same text. */
-function blanked(text: PreparedText, expression: RegExp): PreparedText {
-  const raw = text.text.replace(expression, (match) => ' '.repeat(match.length))
+function blanked(
+  text: PreparedText,
+  expression: RegExp,
+  applies: (match: string) => boolean = () => true,
+): PreparedText {
+  const raw = text.text.replace(expression, (match) => (applies(match) ? ' '.repeat(match.length) : match))
   return raw === text.text ? text : { ...prepareText(raw), text: text.text, blockEnds: text.blockEnds }
 }

@@ -28,12 +28,13 @@ export function likenessOf(
     return asked.replace(/ /g, '') === page.replace(/ /g, '') ? 'number-format' : 'none'
   }
   if (areEquivalent(asked, page)) return 'equivalent'
+  if (!sameScripts(asked, page)) return 'none'
   if (lexicon.fillers.has(asked) && lexicon.fillers.has(page) && isArticle(asked) && isArticle(page))
     return 'filler'
   if (asked.charAt(0) !== page.charAt(0) && stripAccents(page).charAt(0) !== asked.charAt(0)) return 'none'
   if (asked === stripAccents(page)) return 'accents'
   if (areFalseTwins(asked, page)) return 'none'
-  if (lexicon.isEnglish && commonSpelling(asked) === commonSpelling(page)) return 'equivalent'
+  if (lexicon.isEnglish && areSpellings(commonSpelling(asked), commonSpelling(page))) return 'equivalent'
   if (isInflection(asked, page, lexicon.isEnglish)) return 'inflection'
   return isTypo(asked, page) && !isOnPage(asked) ? 'typo' : 'none'
 }
@@ -85,7 +86,11 @@ function commonSpelling(word: string): string {
     .replace(/ogue(s?)$/, 'og$1')
     .replace(/amme(s?)$/, 'am$1')
     .replace(/enc(e|es)$/, 'enz$1')
-    .replace(/[ao]e/g, 'e')
+}
+
+/** Also with the old vowels on one side: paediatric, pediatric. */
+function areSpellings(one: string, other: string): boolean {
+  return one === other || one.replace(/[ao]e/, 'e') === other || one === other.replace(/[ao]e/, 'e')
 }
 
 const MIN_STEM = 3
@@ -130,14 +135,21 @@ function isTypo(asked: string, page: string): boolean {
   const askedRest = asked.slice(front, asked.length - back)
   const pageRest = page.slice(front, page.length - back)
   if (front === 0) return false
-  if (askedRest.length + pageRest.length <= 2) return sameScript(askedRest, pageRest)
+  // Another last letter is another ending.
+  if (back === 0 && askedRest.length === 1 && pageRest.length === 1) return false
+  if (askedRest.length + pageRest.length <= 2) return true
   return askedRest.length === 2 && askedRest === [...pageRest].reverse().join('')
 }
 
 /** A letter of another script that looks alike is no slip of a finger. */
-function sameScript(one: string, other: string): boolean {
-  return (
-    [...one, ...other].every((letter) => /\p{Script=Latin}/u.test(letter)) ||
-    !/\p{Script=Latin}/u.test(one + other)
-  )
+function sameScripts(one: string, other: string): boolean {
+  return SCRIPTS.every((script) => script.test(one) === script.test(other))
 }
+
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]

@@ -1,6 +1,7 @@
 /** Ways to write the same word or sign, separated by `=`; each may stand for the other in a repaired quotation. */
 export const EQUIVALENTS: readonly string[] = [
-  'percent=pct',
+  '%=percent=pct=prozent=procent',
+  '€=euro=euros=eur',
   'grey=gray',
   'tyre=tire',
   'tyres=tires',
