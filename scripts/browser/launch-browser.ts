@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
 
-/** Where `npm run build` puts the extension. */
-export const EXTENSION_FOLDER = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url))
+/** Where `npm run build` puts the extension; `SIDENOTE_EXTENSION` names another build, unpacked. */
+export const EXTENSION_FOLDER =
+  process.env.SIDENOTE_EXTENSION ?? fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url))
 
 export interface LaunchedBrowser {
   browser: Browser

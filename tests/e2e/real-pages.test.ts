@@ -93,9 +93,9 @@ function citationsOf(turn: Turn): Citation[] {
   return turn.answers.flatMap((each) => each.citations)
 }
 
-/** Words alone: the page breaks its lines and hides joiners where it likes. */
+/** Letters and digits alone: the page breaks its lines and sets its marks where it likes. */
 function squeeze(text: string): string {
-  return text.replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff|]+/gu, '')
+  return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Ten questions out of the page's own words, taken from all over it. */

@@ -61,7 +61,7 @@ export interface OpenAiServer {
   port: number
   /** Every request so far, preflights included, oldest first. */
   requests: ServerRequest[]
-  /** Those for `/chat/completions`. */
+  /** The completions that were asked for, preflights left out. */
   completions(): ServerRequest[]
   /** Decides how each completion is answered from now on. */
   script(decide: Decide): void
@@ -96,7 +96,8 @@ export async function startOpenAiServer(options: OpenAiServerOptions = {}): Prom
     origin,
     port,
     requests,
-    completions: () => requests.filter((request) => isRoute(request, '/chat/completions')),
+    completions: () =>
+      requests.filter((request) => request.method === 'POST' && isRoute(request, '/chat/completions')),
     script: (decide) => {
       state.decide = decide
     },

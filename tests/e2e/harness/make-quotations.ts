@@ -47,8 +47,8 @@ function toWindows({ id, text }: { id: string; text: string }): { id: string; wo
   return text.split(/(?<=[.!?])\s+|\n| \| /).flatMap((sentence) => {
     const words = sentence.split(/\s+/).filter((word) => word !== '')
     const plain = words.slice(1, 9)
-    const fits = plain.length === 8 && plain.every((word) => /^[a-z]+,?$/.test(word))
-    return fits ? [{ id, words: plain.map((word) => word.replace(/,$/, '')) }] : []
+    const fits = plain.length === 8 && plain.every((word) => /^\p{L}+,?$/u.test(word))
+    return fits ? [{ id, words: plain }] : []
   })
 }
 
