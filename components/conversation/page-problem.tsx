@@ -42,7 +42,9 @@ export function PageProblem({ page, error }: { page: PageView; error: AppError }
         <div className="min-w-0">
           <h2 className="text-md font-semibold leading-snug">{titleOf(page, error, translate)}</h2>
           {hint && <p className="mt-1 text-sm text-ink-2">{translate(hint)}</p>}
-          {page.host && <p className="mt-1 truncate text-xs text-ink-3">{stripInvisible(page.host)}</p>}
+          {page.host && page.url?.startsWith('http') && (
+            <p className="mt-1 truncate text-xs text-ink-3">{stripInvisible(page.host)}</p>
+          )}
         </div>
       </div>
       {recoveries.length > 0 && (

@@ -20,7 +20,7 @@ export function ImageChip({ address, alt }: ImageChipProps): ReactNode {
     <span className="image-chip">
       <ImageOff size={13} aria-hidden="true" />
       <bdi>{words ? translate('imageNamed', words) : translate('imageUnnamed')}</bdi>
-      {host && <bdi className="answer-link-host">({host})</bdi>}
+      {host && <bdi className="answer-link-host"> ({host})</bdi>}
     </span>
   )
 }
