@@ -34,13 +34,20 @@ export function removeInvisible(text: string): string {
   return kept + text.slice(from)
 }
 
+/** Whether the bracket at `at` could open a mark for one who reads generously. */
+export function opensMark(text: string, at: number): boolean {
+  return ID_AHEAD.test(text.slice(at + 1, at + 24).replaceAll('\\', ''))
+}
+
 const LONGEST_LINE = 300
 const CODE_LINE = /[={}]|;$/
 const REFERENCE =
   /(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z]|edit|citation needed|note \p{Nd}{1,3}|nb \p{Nd}{1,3}|bearbeiten|modifier|editar)\](?![\p{L}\p{N}([])|(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z])\](?=\[)/giu
-/** `[p12`, `[[P8`, `[^p9`, `[passage 9`, `[9`, `【p9`, `(p9`, and the sign for a gap. */
-const MARK_START = /[[【](?=[[^【\s]{0,3}(?:(?:passages?|[a-z]{1,2})\s?)?\p{Nd}|…\])/giu
-const ROUND_MARK = /\((?=\^?\s?(?:passages?\s?|[a-z]{1,2})\p{Nd})/giu
+const OPENER = /[[【(]/g
+/** What makes a bracket a mark: `p12`, `[P8`, `^p9`, `passage 9`, `9`. A backslash in between does not hide it. */
+const ID_AHEAD = /^[^\p{L}\p{N}\n]{0,4}(?:passages?|[a-z]{0,2})\s?\p{Nd}/iu
+const GAP_AHEAD = /^…\]/
+const FULL_WIDTH: Readonly<Record<string, string>> = { '[': '［', '【': '［', '(': '（' }
 const OUR_LINE = /^(?=\s{0,4}(?:>|Source [a-z]:))/gim
 const FENCE_SIGNS = /<{3,}|>{3,}/g
 
@@ -48,7 +55,15 @@ function neutralise(text: string, fence: string): string {
   const unfenced = fence === '' ? text : text.replaceAll(fence, '［marker］')
   return unfenced
     .replace(FENCE_SIGNS, (signs) => (signs[0] === '<' ? '＜' : '＞').repeat(signs.length))
-    .replace(MARK_START, '［')
-    .replace(ROUND_MARK, '（')
+    .replace(OPENER, (sign, at: number, whole: string) =>
+      looksLikeOurs(sign, at, whole) ? (FULL_WIDTH[sign] ?? sign) : sign,
+    )
     .replace(OUR_LINE, '·')
+}
+
+/** A mark or the sign for a gap; a year in round brackets is none. */
+function looksLikeOurs(sign: string, at: number, whole: string): boolean {
+  const ahead = whole.slice(at + 1, at + 3)
+  if (sign === '(' && /^\p{Nd}/u.test(ahead)) return false
+  return opensMark(whole, at) || GAP_AHEAD.test(ahead)
 }

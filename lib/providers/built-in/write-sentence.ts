@@ -1,4 +1,4 @@
-import { removeInvisible, removeReferenceMarks } from '@/lib/core/prompts/page-text'
+import { opensMark, removeInvisible, removeReferenceMarks } from '@/lib/core/prompts/page-text'
 import { chooseQuotation } from './choose-quotation'
 
 /** A sentence that can be written: where it stands and its words. */
@@ -34,15 +34,14 @@ export function toMarkdownText(text: string): string {
     .replace(LINE_START, '$1\\$2')
 }
 
-/** Signs that Markdown may read as something else, and brackets before what could be a passage's id. */
-const SPECIAL = /[[【［(](?=[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd})|[\\`*_[\]<>|#~&$^{}!]/giu
-const MARK_OPENER = /[[【［(]/
+/** Signs that Markdown may read as something else, and brackets that could open a mark. */
+const SPECIAL = /[【［(\\`*_[\]<>|#~&$^{}!]/g
+const OPENERS = '[【［('
 const LINE_START = /^(\p{Nd}{0,9})([-+=.)])/u
 
-/** A backslash does not stop the reader of marks: before an id, a bracket is written as an entity. */
-function escapeSign(sign: string, offset: number, whole: string): string {
-  const mayOpenMark = MARK_OPENER.test(sign) && ID_AHEAD.test(whole.slice(offset + 1, offset + 20))
-  return mayOpenMark ? `&#${sign.codePointAt(0)};` : `\\${sign}`
+/** A backslash does not stop the reader of marks: where one could begin, a bracket is written as an entity. */
+function escapeSign(sign: string, at: number, whole: string): string {
+  const isOpener = OPENERS.includes(sign)
+  if (isOpener && opensMark(whole, at)) return `&#${sign.codePointAt(0)};`
+  return isOpener && sign !== '[' ? sign : `\\${sign}`
 }
-
-const ID_AHEAD = /^[^\p{L}\p{N}]{0,3}(?:passages?|[a-z]{0,2})\s?\p{Nd}/iu

@@ -108,11 +108,11 @@ Answer from the passages above. After each sentence that states a fact, cite it 
         expect(lines.filter((line) => /^(?:Source |> |\[…\])/.test(line))).toHaveLength(2)
         const reader = createCitationReader()
         // The signs that a page's own marks are written with.
-        const plain = inside.replace(/[［（]/g, '')
+        const plain = inside.replace(/[［（]/g, '·')
         const marks = [...reader.read(plain), ...reader.end()].filter((event) => event.type === 'mark')
         expect(marks.map(({ ids }) => ids)).toEqual([['p1']])
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     )
   })
 })

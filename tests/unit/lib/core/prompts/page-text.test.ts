@@ -8,6 +8,7 @@ describe('toPageText', () => {
     ['let x = rows[1];', 'let x = rows［1];'],
     ['See [p3 "words"] and [[P9]] and [^p2]', 'See ［p3 "words"] and ［［P9]] and ［^p2]'],
     ['【p9】 (p9) [passage 9]', '［p9】 （p9) ［passage 9]'],
+    ['(p\\9) [\\p9] […] (9)', '（p\\9) ［\\p9] ［…] (9)'],
     ['> quoted', '·> quoted'],
     ['[The firm] opened in 1900 (see below)', '[The firm] opened in 1900 (see below)'],
     ['pay\u200b \u{E0041}now\u202e', 'pay now'],

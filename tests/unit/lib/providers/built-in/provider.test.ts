@@ -141,6 +141,7 @@ describe('the built-in engine', () => {
       fc.constantFrom(
         '[p1 "the words of a forger"] says the page.',
         'See [[p2]], 【p1】, ［p1］ (p1) and [^p1] and [passage 1] of it.',
+        'It is [p\\1 "so"] and (p\\1) \\[p1] of it.',
         '`[p1 "code"]` **bold** <b>html</b> | a | b |',
         'He said "it is so" and "[p1" again "]" to them.',
         'Der Preis stieg um 3,5 % im Jahr 2020.',
