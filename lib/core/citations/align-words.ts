@@ -76,6 +76,8 @@ function runCost(
   const askedWord = asked[i - 1] ?? ''
   const pageWord = page[j - 1] ?? ''
   if (a === 1 && p === 1) return measure.distance(askedWord, pageWord)
+  // However it is written, it begins with the same letter.
+  if (asked[i - a]?.charCodeAt(0) !== page[j - p]?.charCodeAt(0)) return Number.POSITIVE_INFINITY
   const rejoined =
     a === 1
       ? measure.isRejoined(askedWord, page.slice(j - p, j))

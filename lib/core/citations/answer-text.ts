@@ -20,10 +20,9 @@ export interface AnswerText {
   end(): AnswerLine[]
 }
 
-/** `startAt` is how much text there is already. */
-export function createAnswerText(startAt: number): AnswerText {
+export function createAnswerText(): AnswerText {
   const code = createCodeTracker()
-  let start = startAt
+  let start = 0
   let line = ''
   let hasCode = false
 

@@ -20,10 +20,6 @@ export interface AnswerCiterInput {
   capture: Capture
   /** The passages that were sent. */
   passages: readonly Passage[]
-  /** Length of the text that is shown already; 0 for a new answer. */
-  startAt: number
-  /** How many citations the answer has already. */
-  startOrder: number
 }
 
 /** Turns what a model writes into text and checked citations. */
@@ -38,19 +34,19 @@ export interface AnswerCiter {
  * Text goes out as it comes. Each mark becomes a citation for each of its quotations, checked at once: found word for
  * word, repaired, or absent. For a mark that quotes nothing, and for statements without a mark once their line is
  * over, the most similar sentences of the page are cited as found by matching; statements without such go out as
- * uncited.
+ * uncited. An answer that goes on is read again from its first word: the same raw text gives the same events.
  */
 export function createAnswerCiter(input: AnswerCiterInput): AnswerCiter {
-  const { answerId, capture, passages, startAt } = input
+  const { answerId, capture, passages } = input
   const sent = new Set(passages.map(({ id }) => id))
   const reader = createCitationReader((id) => sent.has(id))
   const finder = createSupportFinder(capture, passages)
-  const answer = createAnswerText(startAt)
+  const answer = createAnswerText()
   /** What the line that is being written has cited so far. */
   let cited: CitedMark[] = []
-  let order = input.startOrder
+  let order = 0
   /** Statements of the line before this offset are settled. */
-  let settledTo = startAt
+  let settledTo = 0
 
   function takeText(text: string): CiterEvent[] {
     return [{ type: 'text-delta', text }, ...answer.append(text).flatMap(closeLine)]

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/model/capture'
 import { type PreparedText, squeezedIndexAt } from './prepare-text'
-import { wordAt, wordIndexOf } from './word-index'
-import { ALL_NEGATORS } from './words/lexicon'
+import { isHyphenated, type WordIndex, wordAt, wordIndexOf } from './word-index'
+import { ALL_NEGATORS, NEGATIVE_PREFIXES } from './words/lexicon'
 
 /** A range of the squeezed text. */
 export interface Hit {
@@ -16,7 +16,7 @@ const MAX_PLACES = 2000
 
 /**
  * Where the squeezed needle stands in the text: from word start to word start, and with negators on the same word
- * boundaries on both sides ("notable" is not "not able"). In reading order.
+ * boundaries on both sides ("notable" is not "not able", "inactive" is not "in active"). In reading order.
  */
 export function findExact(
   text: PreparedText,
@@ -55,7 +55,14 @@ function negatorEnds(text: PreparedText, from: number, to: number): string {
   const index = wordIndexOf(text)
   const ends: number[] = []
   for (let word = wordAt(index, from); word < index.words.length && (index.from[word] ?? to) < to; word++) {
-    if (ALL_NEGATORS.has(index.words[word] ?? '')) ends.push((index.to[word] ?? 0) - from)
+    if (isTellingWord(text, index, word)) ends.push((index.to[word] ?? 0) - from)
   }
   return ends.join()
+}
+
+/** A negator, or a small word that would turn the next one round if they were joined: "in active use". */
+function isTellingWord(text: PreparedText, index: WordIndex, word: number): boolean {
+  const written = index.words[word] ?? ''
+  if (NEGATIVE_PREFIXES.has(written)) return !isHyphenated(text, index, word)
+  return ALL_NEGATORS.has(written)
 }

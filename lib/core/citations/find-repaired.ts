@@ -39,7 +39,7 @@ export function findRepaired(text: PreparedText, quotation: PreparedText, hint?:
   for (const start of candidateStarts(page, asked.index, hint)) {
     const aligned = alignAt(asked, page, start, lexicon)
     if (aligned && (!best || isBetter(aligned.judgement, best.judgement))) best = aligned
-    if (best?.judgement.cost === 0) break
+    if (best && best.judgement.cost <= 1) break
   }
   if (!best || best.judgement.equalShare < MIN_NEAREST_SHARE) return { reason: 'not-on-page' }
   const diff = diffOf(asked, page, best.edits)
@@ -129,10 +129,16 @@ function candidateStarts(page: Side, asked: WordIndex, hint: Span | undefined): 
       votes.set(bucket, (votes.get(bucket) ?? 0) + bonus / places.length)
     }
   }
+  const taken = new Set<number>()
   const windows = asked.words.length > LONG_QUOTATION_WORDS ? 2 : MAX_WINDOWS
   return [...votes]
     .map(([bucket, score]) => ({ bucket, score: score + 0.9 * (votes.get(bucket + 1) ?? 0) }))
     .sort((one, other) => other.score - one.score || one.bucket - other.bucket)
+    .filter(({ bucket }) => {
+      if (taken.has(bucket - 1) || taken.has(bucket + 1)) return false
+      taken.add(bucket)
+      return true
+    })
     .slice(0, windows)
     .map(({ bucket }) => bucket * 4)
 }

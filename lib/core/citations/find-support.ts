@@ -1,9 +1,14 @@
 import type { Capture, Span } from '@/lib/model/capture'
 import type { Check, Warning } from '@/lib/model/citation'
 import type { Passage } from '@/lib/model/passage'
-import { CLEARLY_BETTER, createStatementAligner, type StatementMatch } from './align-statement'
+import {
+  CLEARLY_BETTER,
+  createStatementAligner,
+  type StatementAligner,
+  type StatementMatch,
+} from './align-statement'
 import { checkQuotation } from './check-quotation'
-import { createStatementChecker } from './check-statement'
+import { createStatementChecker, type StatementChecker } from './check-statement'
 import { type PreparedText, prepareText } from './prepare-text'
 
 /** Looks in one capture for what an answer claims to have from it. */
@@ -22,20 +27,25 @@ export interface SupportFinder {
 /** `passages` are those that were sent. */
 export function createSupportFinder(capture: Capture, passages: readonly Passage[]): SupportFinder {
   const page = prepareText(capture.text, capture.blocks)
-  const aligner = createStatementAligner(page, capture.lang)
-  const checker = createStatementChecker(page, capture.lang)
+  // A page is read for matching only when something is to be matched: most answers quote.
+  let aligner: StatementAligner | undefined
+  let checker: StatementChecker | undefined
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   return {
     page,
     checkQuote: (quote, id) => checkQuotation(page, quote, id === undefined ? undefined : byId.get(id)),
     match(statement, ids) {
+      aligner ??= createStatementAligner(page, capture.lang)
       const cited = ids.flatMap((id) => byId.get(id) ?? [])
       const here = cited.length > 0 ? aligner.align(statement, cited, true) : null
       const anywhere = aligner.align(statement, passages, false)
       if (!here || !anywhere) return here ?? anywhere
       return anywhere.score > here.score + CLEARLY_BETTER ? anywhere : here
     },
-    warn: (statement, support, coverage) => checker.check(statement, support, coverage),
+    warn(statement, support, coverage) {
+      checker ??= createStatementChecker(page, capture.lang)
+      return checker.check(statement, support, coverage)
+    },
     passageAt: (offset) => passages.find(({ start, end }) => start <= offset && offset < end),
   }
 }

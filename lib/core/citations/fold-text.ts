@@ -29,15 +29,14 @@ export type UnitKind = (typeof UnitKind)[keyof typeof UnitKind]
 
 /** Folds in linear time: clusters are bounded, each different one is worked out once. */
 export function foldText(text: string): FoldedText {
-  const out = emptyFoldedText(text.length + MAX_UNITS_OF_CLUSTER)
-  const known = new Map<string, FoldedCluster>()
+  const out = emptyFoldedText(text.length + 16)
+  const known = new Map<string | number, FoldedCluster>()
   let at = 0
   while (at < text.length) {
     const end = clusterEnd(text, at)
     const code = text.charCodeAt(at)
-    if (out.length + MAX_UNITS_OF_CLUSTER > out.units.length) grow(out)
     if (end === at + 1 && code < 0x80) pushAscii(out, code, at)
-    else pushCluster(out, known, text.slice(at, end), at, end)
+    else pushCluster(out, known, text, at, end)
     at = end
   }
   return out
@@ -63,8 +62,6 @@ const APOSTROPHES = "'’‘ʼʹ′`"
 export const THIN_SPACES = '\u2009\u202f'
 /** A cluster longer than this is cut: stacked marks must not make folding slow. */
 const MAX_CLUSTER_UNITS = 32
-/** NFKC makes at most 18 units of one; a few more for the separators put in here. */
-const MAX_UNITS_OF_CLUSTER = MAX_CLUSTER_UNITS * 20
 const MAX_KNOWN_CLUSTERS = 20_000
 
 const ASCII_KINDS: readonly UnitKind[] = Array.from({ length: 0x80 }, (_, code) =>
@@ -82,7 +79,7 @@ function emptyFoldedText(room: number): FoldedText {
 }
 
 function grow(out: FoldedText): void {
-  const larger = emptyFoldedText(out.units.length * 2 + MAX_UNITS_OF_CLUSTER)
+  const larger = emptyFoldedText(out.units.length * 2)
   larger.units.set(out.units)
   larger.kinds.set(out.kinds)
   larger.from.set(out.from)
@@ -96,6 +93,7 @@ function pushAscii(out: FoldedText, code: number, at: number): void {
 }
 
 function pushUnit(out: FoldedText, unit: number, kind: number, from: number, to: number): void {
+  if (out.length === out.units.length) grow(out)
   out.units[out.length] = unit
   out.kinds[out.length] = kind
   out.from[out.length] = from
@@ -105,15 +103,16 @@ function pushUnit(out: FoldedText, unit: number, kind: number, from: number, to:
 
 function pushCluster(
   out: FoldedText,
-  known: Map<string, FoldedCluster>,
-  cluster: string,
+  known: Map<string | number, FoldedCluster>,
+  text: string,
   from: number,
   to: number,
 ): void {
-  let folded = known.get(cluster)
+  const key = to === from + 1 ? text.charCodeAt(from) : text.slice(from, to)
+  let folded = known.get(key)
   if (!folded) {
-    folded = foldCluster(cluster)
-    if (known.size < MAX_KNOWN_CLUSTERS) known.set(cluster, folded)
+    folded = foldCluster(text.slice(from, to))
+    if (known.size < MAX_KNOWN_CLUSTERS) known.set(key, folded)
   }
   pushUnits(out, folded, from, to)
 }
@@ -135,6 +134,9 @@ function clusterEnd(text: string, at: number): number {
 }
 
 function hangsOn(code: number): boolean {
+  // Most letters of most pages, without asking for their category.
+  if (code < 0x483 && code >= 0x370) return false
+  if (code >= 0x3041 && code <= 0x9fff && code !== 0x3099 && code !== 0x309a) return false
   if (code >= 0x1160 && code <= 0x11ff) return true
   if (code === 0xff9e || code === 0xff9f) return true
   return /\p{M}/u.test(String.fromCodePoint(code))

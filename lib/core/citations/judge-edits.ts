@@ -2,9 +2,9 @@ import type { CheckReason } from '@/lib/model/citation'
 import type { Edit } from './align-words'
 import { isDroppableAside } from './asides'
 import type { PreparedText } from './prepare-text'
-import { textBetween, textOfWords, type WordIndex } from './word-index'
+import { isHyphenated, textBetween, textOfWords, type WordIndex } from './word-index'
 import { likenessOf } from './word-likeness'
-import { type Lexicon, NUMBER_VALUES } from './words/lexicon'
+import { type Lexicon, NEGATIVE_PREFIXES, NUMBER_VALUES } from './words/lexicon'
 
 /** One side of a comparison: a prepared text with its words. */
 export interface Side {
@@ -42,7 +42,11 @@ export function judgeEdits(asked: Side, page: Side, edits: readonly Edit[], lexi
     const askedWords = asked.index.words.slice(edit.askedFrom, edit.askedTo)
     const pageWords = page.index.words.slice(edit.pageFrom, edit.pageTo)
     if (edit.kind === 'same') return 0
-    if (edit.kind === 'rejoined') return changesNegation(askedWords, pageWords, lexicon) ? 'negation' : 0
+    if (edit.kind === 'rejoined') {
+      const joins =
+        joinsPrefix(asked, edit.askedFrom, edit.askedTo) || joinsPrefix(page, edit.pageFrom, edit.pageTo)
+      return joins || changesNegation(askedWords, pageWords, lexicon) ? 'negation' : 0
+    }
     if (edit.kind === 'changed') return judgeChange(asked, page, edit, lexicon)
     const word = askedWords[0] ?? pageWords[0] ?? ''
     if (!isEdge && lexicon.fillers.has(word)) return 1
@@ -83,6 +87,11 @@ function guardKind(word: string, lexicon: Lexicon): CheckReason | undefined {
 function changesNegation(one: readonly string[], other: readonly string[], lexicon: Lexicon): boolean {
   const negated = (words: readonly string[]) => words.some((word) => lexicon.negators.has(word))
   return negated(one) !== negated(other)
+}
+
+/** The parts of a word that is written as one on the other side begin with a prefix that stands alone. */
+function joinsPrefix({ text, index }: Side, from: number, to: number): boolean {
+  return to - from > 1 && NEGATIVE_PREFIXES.has(index.words[from] ?? '') && !isHyphenated(text, index, from)
 }
 
 function isLightAdverb(word: string, lexicon: Lexicon): boolean {

@@ -24,6 +24,7 @@ export function withoutAccents(text: PreparedText): PreparedText {
 
 /** Takes accents off precomposed Latin and Greek letters, one unit for one. */
 export function stripAccents(squeezed: string): string {
+  if (!ANY_ACCENTED.test(squeezed)) return squeezed
   return squeezed.replace(ACCENTED, (letter) => {
     const base = letter.normalize('NFD').charAt(0)
     return /[a-zα-ω]/.test(base) ? base : letter
@@ -38,6 +39,7 @@ export function isVietnamese(raw: string): boolean {
 const REFERENCE_MARK =
   /(?<=\S)\[(?:\d{1,3}|[a-z]|(?:note|nb|n|ref)\.? ?\d{1,3}|edit|update|citation needed|clarification needed|when\?|who\?|which\?|by whom\?)\](?=$|[\s.,;:!?)\]["'”’»]|\[)(?!\s*[=(])/gi
 const PARENTHESIS = /(?<=\s)\([^()\n]{1,200}\)/g
+const ANY_ACCENTED = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/
 const ACCENTED = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/g
 
 type Loosening = 'references' | 'parentheses' | 'accents'

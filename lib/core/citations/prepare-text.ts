@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/model/capture'
-import { type FoldedText, foldText, isUnspaced, THIN_SPACES, UnitKind } from './fold-text'
+import { type FoldedText, foldText, THIN_SPACES, UnitKind } from './fold-text'
 
 /**
  * A text made searchable. In `squeezed`, case, punctuation, line breaks, hyphenation and spacing are gone, while
@@ -71,6 +71,8 @@ interface Squeezing {
   wordStarts: Uint8Array
   /** How many digits stand at the end of `units`. */
   digitRun: number
+  /** The last unit is of a script without spaces, or a mark on such a letter. */
+  endsUnspaced: boolean
 }
 
 function emptySqueezing(room: number): Squeezing {
@@ -81,6 +83,7 @@ function emptySqueezing(room: number): Squeezing {
     ends: new Int32Array(room),
     wordStarts: new Uint8Array(room + 1),
     digitRun: 0,
+    endsUnspaced: false,
   }
 }
 
@@ -232,6 +235,7 @@ function emit(out: Squeezing, folded: FoldedText, i: number, kind: number, gap: 
   }
   const unit = folded.units[i] ?? 0
   push(out, unit === EN_DASH ? MINUS : unit, folded.from[i] ?? 0, folded.to[i] ?? 0, !glued)
+  out.endsUnspaced = kind === UnitKind.unspaced || (kind === UnitKind.mark && out.endsUnspaced)
   out.digitRun = isDigit ? (gap === 'none' ? out.digitRun + 1 : 1) : 0
 }
 
@@ -239,16 +243,11 @@ function emit(out: Squeezing, folded: FoldedText, i: number, kind: number, gap: 
 function isGlued(out: Squeezing, kind: number, gap: Gap): boolean {
   if (gap === 'start' || kind === UnitKind.unspaced) return gap === 'none' && followsSign(out)
   if (kind === UnitKind.mark) return gap === 'none'
-  return gap === 'none' && !followsUnspaced(out)
+  return gap === 'none' && !out.endsUnspaced
 }
 
 function followsSign(out: Squeezing): boolean {
   return /[-+<>=≤≥≠±$€£¥₹@/#]/.test(lastChar(out))
-}
-
-function followsUnspaced(out: Squeezing): boolean {
-  const char = lastChar(out)
-  return char === 'ー' || isUnspaced(char)
 }
 
 function lastChar(out: Squeezing): string {
@@ -263,11 +262,9 @@ function push(out: Squeezing, unit: number, start: number, end: number, startsWo
   out.length++
 }
 
+/** Half a surrogate pair is no letter and never kept, so that these units always are well-formed text. */
 function decode(units: Uint16Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < units.length; at += 8192)
-    parts.push(String.fromCharCode(...units.subarray(at, at + 8192)))
-  return parts.join('')
+  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units)
 }
 
 function guessBlockEnds(text: string): number[] {

@@ -36,6 +36,11 @@ export function textBetween(text: PreparedText, index: WordIndex, word: number, 
   return text.text.slice(start, end)
 }
 
+/** Whether a word is joined to the next one by a hyphen. */
+export function isHyphenated(text: PreparedText, index: WordIndex, word: number): boolean {
+  return /^[\p{Pd}\u00ad]+$/u.test(textBetween(text, index, word, word + 1))
+}
+
 /** The raw words of a range of words, the last one included. */
 export function textOfWords(text: PreparedText, index: WordIndex, first: number, last: number): string {
   const start = text.starts[index.from[first] ?? 0] ?? 0

@@ -24,14 +24,14 @@ export function likenessOf(
   isOnPage: (word: string) => boolean,
 ): Likeness {
   if (asked === page) return 'same'
+  if (areEquivalent(asked, page)) return 'equivalent'
+  if (ARTICLES.has(asked) && ARTICLES.has(page)) return areFillers(asked, page, lexicon) ? 'filler' : 'none'
+  // Nearly all pairs of words end here.
+  if (asked.charAt(0) !== page.charAt(0) && asked.charAt(0) !== stripAccents(page.charAt(0))) return 'none'
   if (/\d/.test(asked) || /\d/.test(page)) {
     return asked.replace(/ /g, '') === page.replace(/ /g, '') ? 'number-format' : 'none'
   }
-  if (areEquivalent(asked, page)) return 'equivalent'
   if (!sameScripts(asked, page)) return 'none'
-  if (lexicon.fillers.has(asked) && lexicon.fillers.has(page) && isArticle(asked) && isArticle(page))
-    return 'filler'
-  if (asked.charAt(0) !== page.charAt(0) && stripAccents(page).charAt(0) !== asked.charAt(0)) return 'none'
   if (asked === stripAccents(page)) return 'accents'
   if (areFalseTwins(asked, page)) return 'none'
   if (lexicon.isEnglish && areSpellings(commonSpelling(asked), commonSpelling(page))) return 'equivalent'
@@ -70,8 +70,8 @@ const ARTICLES = new Set(
   ),
 )
 
-function isArticle(word: string): boolean {
-  return ARTICLES.has(word)
+function areFillers(one: string, other: string, { fillers }: Lexicon): boolean {
+  return fillers.has(one) && fillers.has(other)
 }
 
 /** British and American spellings of one English word become the same. */

@@ -3,7 +3,7 @@ import { type WordIndex, wordIndexOf } from '../word-index'
 import { EQUIVALENTS } from './equivalents'
 import { FUNCTION_WORDS, KEPT_FUNCTION_WORDS, LIGHT_ADVERBS } from './function-words'
 import { FALSE_TWINS, GUARD_WORDS } from './guard-words'
-import { NEGATORS } from './negators'
+import { NEGATIVE_PREFIX_WORDS, NEGATORS } from './negators'
 import { NUMBER_WORDS } from './number-words'
 
 /** What the word lists know about the languages of one text, in the form that `prepareText` gives. */
@@ -29,6 +29,9 @@ export function lexiconOf(index: WordIndex): Lexicon {
 
 /** Negators of every language. */
 export const ALL_NEGATORS: ReadonlySet<string> = wordSet(Object.values(NEGATORS).join(' '))
+
+/** "in active use" is not "inactive use". */
+export const NEGATIVE_PREFIXES: ReadonlySet<string> = wordSet(NEGATIVE_PREFIX_WORDS)
 
 /** Number words of every language with their values. */
 export const NUMBER_VALUES: ReadonlyMap<string, number> = numberValues()

@@ -57,3 +57,6 @@ export const UNSPACED_NEGATORS: readonly string[] = [
   'ไร้',
   'ปราศจาก',
 ]
+
+/** Words that would turn the next word round if they were written together with it. */
+export const NEGATIVE_PREFIX_WORDS = 'a ab an anti de des dis il im in ir mis non un'
