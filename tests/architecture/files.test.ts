@@ -29,7 +29,7 @@ describe('files', () => {
   })
 
   it('are named in kebab-case after what they hold', () => {
-    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*)(\.(page|worker|content|test))?(\.d)?(\.(ts|tsx))?$/
+    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*)(\.(page|worker|content|test|config))?(\.d)?(\.(ts|tsx))?$/
     const wrong = everything
       .map(({ path }) => path)
       .filter((path) => !path.split('/').every((part) => kebab.test(part)))
