@@ -53,7 +53,7 @@ export function createServices() {
     runner,
     describeTab: pages.describe,
     activeModel: endpoints.activeModel,
-    prepare: createPrepareQuestion({ readPage: pages.read, captures, newFence: newId }),
+    prepare: createPrepareQuestion({ readPage: pages.read, captures, newFence: newId, newId }),
     now,
     newId,
   })

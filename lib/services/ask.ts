@@ -21,11 +21,11 @@ export interface AskStep {
   raw: string
 }
 
-/** Where a kept answer stopped; zeros and `''` for a new one. */
+/** The answer that is given. */
 export interface AskStart {
   answerId: string
-  textLength: number
-  citationCount: number
+  /** What the model wrote of it already, marks and all, when a kept answer goes on; else `''`. */
+  raw: string
 }
 
 /** Answers one question as a stream of facts: what was read, what was said, what was proved. */
@@ -35,13 +35,9 @@ export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal):
   yield step({ type: 'receipt-made', receipt })
   yield step({ type: 'request-sent' })
 
-  const citer = createAnswerCiter({
-    answerId: start.answerId,
-    capture,
-    passages,
-    startAt: start.textLength,
-    startOrder: start.citationCount,
-  })
+  const citer = createAnswerCiter({ answerId: start.answerId, capture, passages })
+  // It was shown before: reading it again only brings the reader to where it was, in the middle of a mark perhaps.
+  citer.read(start.raw)
   const stream = { finish: null as FinishReason | null, firstWordMs: null as number | null }
   for await (const chunk of deps.model.stream(request, signal)) {
     if (chunk.type === 'finish') stream.finish = chunk.reason
@@ -52,7 +48,7 @@ export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal):
     }
   }
   yield* withRaw(anchored(citer.end(), capture), '')
-  const silent = stream.firstWordMs === null && start.textLength === 0
+  const silent = stream.firstWordMs === null && start.raw === ''
   yield step({
     type: 'answer-end',
     ...outcome(stream.finish, signal.aborted, silent),

@@ -157,8 +157,9 @@ async function createKeyMask(
     ),
   )
   const secrets = keys.filter((key) => key !== null)
-  return (messages) =>
-    messages.map(({ role, content }) => ({ role, content: createSecretMask(secrets)(content) }))
+  const mask = (text: string) =>
+    createSecretMask(secrets)(secrets.reduce((rest, secret) => rest.replaceAll(secret, '•'), text))
+  return (messages) => messages.map(({ role, content }) => ({ role, content: mask(content) }))
 }
 
 /**

@@ -3,16 +3,16 @@ import { buildMessages } from '@/lib/core/prompts/build-messages'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
 import { planBudget } from '@/lib/core/prompts/plan-budget'
 import { selectPassages } from '@/lib/core/prompts/select-passages'
-import { countWords } from '@/lib/core/retrieval/count-words'
 import { createPageIndex } from '@/lib/core/retrieval/page-index'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import type { Answer } from '@/lib/model/answer'
-import { AppFailure } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Question, Turn } from '@/lib/model/conversation'
 import type { ChatMessage, Model, ModelRequest } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt } from '@/lib/model/receipt'
+import { makeReceipt } from './make-receipt'
+import { type ReadSource, readSource } from './read-source'
 
 /** Everything that is settled before a request leaves. */
 export interface PreparedQuestion {
@@ -38,149 +38,114 @@ export interface PrepareDeps {
   captures: { keep(capture: Capture): Promise<Capture>; get(captureId: string): Promise<Capture | null> }
   /** A random marker that page text cannot guess (S13). */
   newFence(): string
+  newId(): string
 }
 
 export type PrepareQuestion = (input: PrepareInput, signal: AbortSignal) => Promise<PreparedQuestion>
 
+/** What is sent of a page: passages in page order, and the request written out for a language model. */
+interface Chosen {
+  sent: Passage[]
+  omittedSections: string[]
+  messages: ChatMessage[]
+}
+
 /** Reads the source, chooses what the question needs of it within the model's window, and writes the request. */
 export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
   return async (input, signal) => {
-    const capture = await readCapture(input, deps, signal)
+    const source = await readSource(input, deps, signal)
+    const { capture, question } = source
     const all = splitIntoPassages(capture, 'p')
-    return input.kept?.answer.receipt
-      ? again(input, capture, all, input.kept.answer.receipt, deps)
-      : choose(input, capture, all, deps)
+    const { sent, omittedSections, messages } = choose(input, source, all, deps.newFence())
+    const { task } = commandById(input.question.commandId)
+    const promptTokensEstimated = input.model.contextTokens === null ? null : tokensOf(messages)
+    return {
+      capture,
+      passages: sent,
+      receipt: makeReceipt({
+        model: input.model,
+        capture,
+        all,
+        sent,
+        omittedSections,
+        promptTokensEstimated,
+      }),
+      request: {
+        task,
+        question,
+        lang: capture.lang,
+        title: capture.title,
+        passages: sent,
+        messages,
+        continueFrom: input.kept?.raw ?? '',
+      },
+    }
   }
 }
 
-async function readCapture(
-  { tabId, kept }: PrepareInput,
-  deps: PrepareDeps,
-  signal: AbortSignal,
-): Promise<Capture> {
-  if (kept?.answer.receipt) {
-    const capture = await deps.captures.get(kept.answer.receipt.captureId)
-    if (capture) return capture
+function choose(input: PrepareInput, source: ReadSource, all: Passage[], fence: string): Chosen {
+  const { model, kept } = input
+  const receipt = kept?.answer.receipt
+  const write = messageWriter(input, source, all.length, fence)
+  if (receipt) {
+    // With the very passages it began with, so that its marks mean the same.
+    const sentIds = new Set(receipt.passages.map(({ id }) => id))
+    const sent = all.filter(({ id }) => sentIds.has(id))
+    return { sent, omittedSections: receipt.omittedSections, messages: write(sent, []) }
   }
-  if (tabId === null) throw new AppFailure('PAGE_GONE')
-  return deps.captures.keep(await deps.readPage(tabId, signal))
-}
-
-function choose(input: PrepareInput, capture: Capture, all: Passage[], deps: PrepareDeps): PreparedQuestion {
-  const { question, model, history } = input
-  const turns = history.map(toHistory)
-  const ranked = createPageIndex(all, capture.lang).rankPassages(question.text)
-  const fence = deps.newFence()
-  const write = (passages: Passage[], kept: typeof turns) =>
-    buildMessages({
-      question: question.text,
-      command: commandById(question.commandId),
-      title: capture.title,
-      url: capture.url,
-      lang: capture.lang,
-      passages,
-      passagesTotal: all.length,
-      history: kept,
-      fence,
-      continueFrom: '',
-    })
-  if (model.contextTokens === null)
-    return result(input, capture, all, { sent: all, omittedSections: [] }, [], null)
+  if (model.contextTokens === null) return { sent: all, omittedSections: [], messages: [] }
   const budget = planBudget({
     contextTokens: model.contextTokens,
     rulesTokens: tokensOf(write([], [])),
-    history: turns,
+    history: input.history.map(toHistory),
   })
-  const chosen = selectPassages({ passages: all, ranked, budgetTokens: budget.passagesTokens })
-  return result(input, capture, all, chosen, write(chosen.sent, budget.history), model.contextTokens)
+  const chosen = selectPassages({
+    passages: all,
+    ranked: rank(input, source, all),
+    budgetTokens: budget.passagesTokens,
+  })
+  return { ...chosen, messages: write(chosen.sent, budget.history) }
 }
 
-/** A kept answer goes on with the very passages it began with, so that its marks mean the same. */
-function again(
-  input: PrepareInput,
-  capture: Capture,
-  all: Passage[],
-  receipt: Receipt,
-  deps: PrepareDeps,
-): PreparedQuestion {
-  const sentIds = new Set(receipt.passages.map((passage) => passage.id))
-  const passages = all.filter((passage) => sentIds.has(passage.id))
-  const { question, model } = input
-  const messages = buildMessages({
-    question: question.text,
-    command: commandById(question.commandId),
-    title: capture.title,
-    url: capture.url,
-    lang: capture.lang,
-    passages,
-    passagesTotal: all.length,
-    history: [],
-    fence: deps.newFence(),
-    continueFrom: input.kept?.raw ?? '',
-  })
-  const chosen = { sent: passages, omittedSections: receipt.omittedSections }
-  return result(
-    input,
-    capture,
-    all,
-    chosen,
-    model.contextTokens === null ? [] : messages,
-    model.contextTokens,
-  )
+/** Only a question of one's own names what it is about; a summary wants all parts of the page alike. */
+function rank(input: PrepareInput, { capture, question }: ReadSource, all: Passage[]) {
+  const asks = commandById(input.question.commandId).task === 'answer'
+  return asks ? createPageIndex(all, capture.lang).rankPassages(question) : []
 }
 
-function result(
+function messageWriter(
   input: PrepareInput,
-  capture: Capture,
-  all: Passage[],
-  chosen: { sent: Passage[]; omittedSections: string[] },
-  messages: ChatMessage[],
-  contextTokens: number | null,
-): PreparedQuestion {
-  const { model, question } = input
-  const words = (passages: Passage[]) => passages.reduce((sum, { text }) => sum + countWords(text), 0)
-  return {
-    capture,
-    passages: chosen.sent,
-    receipt: {
-      providerId: model.providerId,
-      modelName: model.name,
-      host: model.host,
-      captureId: capture.captureId,
-      sourceTitle: capture.title,
-      sourceUrl: capture.sourceId,
-      wordsInSource: words(all),
-      wordsSent: words(chosen.sent),
-      passages: chosen.sent.map(({ id, start, end }) => ({ id, start, end })),
-      passagesInSource: all.length,
-      omittedSections: chosen.omittedSections.slice(0, 50),
-      contextTokens,
-      promptTokensEstimated: contextTokens === null ? null : tokensOf(messages),
-      promptTokens: null,
-      outputTokens: null,
-      firstWordMs: null,
-      tookMs: null,
-    },
-    request: {
-      task: commandById(question.commandId).task,
-      question: question.text,
-      lang: capture.lang,
-      title: capture.title,
-      passages: chosen.sent,
-      messages,
-      continueFrom: input.kept?.raw ?? '',
-    },
-  }
+  { capture, question }: ReadSource,
+  passagesTotal: number,
+  fence: string,
+): (passages: Passage[], history: ReturnType<typeof toHistory>[]) => ChatMessage[] {
+  const { title, url, lang } = capture
+  const command = commandById(input.question.commandId)
+  const continueFrom = input.kept?.raw ?? ''
+  return (passages, history) =>
+    buildMessages({
+      question,
+      command,
+      title,
+      url,
+      lang,
+      passages,
+      passagesTotal,
+      history,
+      fence,
+      continueFrom,
+    })
 }
+
+/** What a server adds around each message. */
+const MESSAGE_TOKENS = 4
 
 function tokensOf(messages: ChatMessage[]): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)
+  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + MESSAGE_TOKENS, 0)
 }
 
-/** The newest answer to each earlier question that has any text. */
+/** The newest answer to an earlier question that has any text. */
 function toHistory(turn: Turn): { question: string; answer: string } {
-  return {
-    question: turn.question.text,
-    answer: turn.answers.findLast(({ text }) => text !== '')?.text ?? '',
-  }
+  const answer = turn.answers.findLast(({ text }) => text !== '')?.text ?? ''
+  return { question: turn.question.text, answer }
 }

@@ -9,7 +9,6 @@ import type { AnswerRepository } from '@/lib/storage/answer-repository'
 import type { ConversationRepository } from '@/lib/storage/conversation-repository'
 import type { AnswerRunner } from './answer-runner'
 import { type AskStep, ask } from './ask'
-import { consumedRaw } from './consumed-raw'
 import type { PrepareQuestion } from './prepare-question'
 
 export interface TurnServiceDeps {
@@ -106,11 +105,10 @@ async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<st
   const kept = await deps.answers.get(answerId)
   const turn = kept && (await deps.conversations.getTurn(kept.answer.questionId))
   if (!kept || !turn) throw new AppFailure('INTERNAL', { id: 'no-answer' })
-  const raw = consumedRaw(kept.answer, kept.raw)
   await claim(kept.answer.conversationId, deps, async () => ({
     answer: kept.answer,
-    raw,
-    steps: stepsOf(turn.question, kept.answer, null, raw, deps),
+    raw: kept.raw,
+    steps: stepsOf(turn.question, kept.answer, null, kept.raw, deps),
   }))
   return turn.question.questionId
 }
@@ -159,12 +157,7 @@ function stepsOf(
     const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
     const prepare = (stopped: AbortSignal) =>
       deps.prepare({ question, model, tabId, history, kept: raw === '' ? null : { answer, raw } }, stopped)
-    const start = {
-      answerId: answer.answerId,
-      textLength: answer.text.length,
-      citationCount: answer.citations.length,
-    }
-    yield* ask(start, { model, prepare, now: deps.now }, signal)
+    yield* ask({ answerId: answer.answerId, raw }, { model, prepare, now: deps.now }, signal)
   }
 }
 

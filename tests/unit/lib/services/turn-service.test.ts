@@ -3,6 +3,7 @@ import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import type { Answer } from '@/lib/model/answer'
 import { AppFailure } from '@/lib/model/app-error'
+import type { Capture } from '@/lib/model/capture'
 import type { Model } from '@/lib/model/language-model'
 import { createAnswerRunner } from '@/lib/services/answer-runner'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
@@ -34,7 +35,11 @@ function ask(change: Partial<Extract<AskCommand, { type: 'ask' }>> = {}): AskCom
 }
 
 /** A worker: kill it by making another over the same storage. */
-function startWorker(storage: ReturnType<typeof createFakeStorage>, model: () => Promise<Model>) {
+function startWorker(
+  storage: ReturnType<typeof createFakeStorage>,
+  model: () => Promise<Model>,
+  readPage: () => Promise<Capture> = async () => PAGE,
+) {
   let ids = 0
   const newId = () => `id-${storage.db.name}-${++ids}-${Math.random()}`
   const runner = createAnswerRunner({
@@ -54,10 +59,11 @@ function startWorker(storage: ReturnType<typeof createFakeStorage>, model: () =>
     prepare: createPrepareQuestion({
       readPage: async (tabId) => {
         reads.push(tabId)
-        return PAGE
+        return readPage()
       },
       captures: storage.captures,
       newFence: () => 'fence',
+      newId,
     }),
     now: () => 5,
     newId,
@@ -192,7 +198,7 @@ describe('turn service', () => {
     )
 
     await recoverAnswers(storage.answers, 9)
-    const model = createFakeModel([...SAID.slice(SAID.indexOf(' [p1')), DONE])
+    const model = createFakeModel([...SAID.slice(cutAt), DONE])
     const next = startWorker(storage, async () => model)
     const panel = createPanel()
     const session = next.turns.open(panel.send)
@@ -202,9 +208,28 @@ describe('turn service', () => {
     await until(() => panel.latest()?.status === 'complete')
     expect(panel.latest()?.text).toBe('It has held steady. It was measured in 1952.')
     expect(panel.latest()?.citations.map(({ verdict }) => verdict)).toContain('word-for-word')
-    expect(model.requests[0]?.continueFrom).toBe('It has held steady')
+    expect(model.requests[0]?.continueFrom).toBe(SAID.slice(0, cutAt))
     expect(next.reads).toEqual([])
     expect((await storage.answers.get(panel.latest()!.answerId))?.raw).toBe(SAID)
+  })
+
+  it('answers from what was pasted when the page cannot be read, and from nothing else', async () => {
+    const storage = createFakeStorage()
+    const pasted = `${PAGE.text}\n${PAGE.text.toUpperCase()}\nHow salty is it?`
+    const { turns } = startWorker(
+      storage,
+      async () => createFakeModel([...SAID, DONE]),
+      () => Promise.reject(new AppFailure('PAGE_RESTRICTED')),
+    )
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask({ text: pasted }))
+    await until(ended(panel))
+    expect(panel.latest()).toMatchObject({ status: 'complete' })
+    expect(panel.latest()?.citations[0]).toMatchObject({ verdict: 'word-for-word', sourceId: 'pasted-text:' })
+    await session.receive(ask({ questionId: 'q2', text: 'How salty is it?' }))
+    await until(() => panel.latest()?.questionId === 'q2' && ended(panel)())
+    expect(panel.latest()).toMatchObject({ status: 'failed', error: { code: 'PAGE_RESTRICTED' } })
   })
 
   it('ends a watched question that does not exist with a refusal', async () => {
