@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import type { PageReading } from '@/lib/model/capture'
+import { fixture } from './harness/fixture'
 import type { PageScript } from './harness/page-script'
 import { type ReaderBrowser, startReaderBrowser, WITH_SCRIPTS } from './harness/reader-browser'
 
@@ -320,10 +320,6 @@ interface TraceEvent {
   tid: number
   tdur?: number
   args?: { name?: string }
-}
-
-function fixture(name: string): string {
-  return readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8')
 }
 
 /** Reads a page of these words, which must be the same afterwards. */

@@ -73,7 +73,20 @@ function findExact(
   if (hits.length === 0 || bestNear < needed) return null
   const tied = hits.filter((hit) => hit.near >= bestNear - TIE)
   const from = tied.length === 1 ? tied[0]?.from : breakTie(prepared, part, context, tied, length)
-  return from === undefined ? null : { span: toSpan(prepared, from, from + length), copies: hits.length }
+  if (from === undefined) return null
+  return { span: withEdges(prepared, asked, toSpan(prepared, from, from + length)), copies: hits.length }
+}
+
+/** Punctuation at the ends of a quotation is no part of any word: it is taken along where it stands as it did. */
+function withEdges(prepared: PreparedText, asked: PreparedText, span: Span): Span {
+  const lead = asked.text.slice(0, asked.starts[0] ?? 0)
+  const tail = asked.text.slice(asked.ends.at(-1) ?? asked.text.length)
+  const hasLead = prepared.text.slice(Math.max(0, span.start - lead.length), span.start) === lead
+  const hasTail = prepared.text.slice(span.end, span.end + tail.length) === tail
+  return {
+    start: span.start - (hasLead ? lead.length : 0),
+    end: span.end + (hasTail ? tail.length : 0),
+  }
 }
 
 /** Of places that look alike the one whose wider surroundings agree, else the one nearest to where it was. */

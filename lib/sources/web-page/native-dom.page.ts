@@ -5,7 +5,6 @@
  */
 export const nodeTypeOf = getter(Node.prototype, 'nodeType')
 export const parentNodeOf = getter(Node.prototype, 'parentNode')
-export const parentElementOf = getter(Node.prototype, 'parentElement')
 export const firstChildOf = getter(Node.prototype, 'firstChild')
 export const nextSiblingOf = getter(Node.prototype, 'nextSibling')
 export const ownerDocumentOf = getter(Node.prototype, 'ownerDocument')
@@ -28,7 +27,6 @@ export const hostOf = getter(ShadowRoot.prototype, 'host')
 export const frameDocumentOf = getter(HTMLIFrameElement.prototype, 'contentDocument')
 export const documentElementOf = getter(Document.prototype, 'documentElement')
 export const scrollingElementOf = getter(Document.prototype, 'scrollingElement')
-export const bodyOf = getter(Document.prototype, 'body')
 export const titleOf = getter(Document.prototype, 'title')
 export const contentTypeOf = getter(Document.prototype, 'contentType')
 export const windowOf = getter(Document.prototype, 'defaultView')
@@ -47,7 +45,6 @@ export const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
 export const DOCUMENT_NODE = 9
 export const FRAGMENT_NODE = 11
-export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** The parent in the tree as it is drawn: a slot over what is slotted, a host over its shadow root. */

@@ -1,5 +1,12 @@
 import type { LiveRange } from './live-map.page'
-import { drawnParentOf, ELEMENT_NODE, hasAttribute, localNameOf, nodeTypeOf } from './native-dom.page'
+import {
+  DOCUMENT_NODE,
+  drawnParentOf,
+  ELEMENT_NODE,
+  hasAttribute,
+  localNameOf,
+  nodeTypeOf,
+} from './native-dom.page'
 
 const setOpen = Object.getOwnPropertyDescriptor(HTMLDetailsElement.prototype, 'open')?.set
 
@@ -14,5 +21,5 @@ export function openDetailsAround(ranges: readonly LiveRange[]): void {
 }
 
 function parentOf(node: Node): Node | null {
-  return nodeTypeOf(node) === 9 ? null : drawnParentOf(node)
+  return nodeTypeOf(node) === DOCUMENT_NODE ? null : drawnParentOf(node)
 }

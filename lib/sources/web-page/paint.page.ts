@@ -1,4 +1,11 @@
-import { drawnParentOf, ELEMENT_NODE, namespaceOf, nodeTypeOf, SVG_NAMESPACE } from './native-dom.page'
+import {
+  DOCUMENT_NODE,
+  drawnParentOf,
+  ELEMENT_NODE,
+  namespaceOf,
+  nodeTypeOf,
+  SVG_NAMESPACE,
+} from './native-dom.page'
 
 /** Ancestors looked at before giving the text the benefit of the doubt. */
 const MAX_CLIMB = 40
@@ -40,11 +47,10 @@ function climb(element: Element, ask: (style: CSSStyleDeclaration) => boolean | 
   let node: Node | null = element
   for (let steps = 0; node; steps++) {
     if (steps === MAX_CLIMB) return true
-    if (nodeTypeOf(node) === ELEMENT_NODE) {
-      const answer = ask(getComputedStyle(node as Element))
-      if (answer !== null) return answer
-    }
-    node = nodeTypeOf(node) === ELEMENT_NODE || nodeTypeOf(node) === 11 ? drawnParentOf(node) : null
+    const type = nodeTypeOf(node)
+    const answer = type === ELEMENT_NODE ? ask(getComputedStyle(node as Element)) : null
+    if (answer !== null) return answer
+    node = type === DOCUMENT_NODE ? null : drawnParentOf(node)
   }
   return null
 }

@@ -76,13 +76,14 @@ function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url
 }
 
-/** The page's reply, or a failure when it takes too long or the reader of the answer has stopped it. */
+/** The page's reply, or a failure when it takes too long or whoever waits for it has been stopped. */
 async function inTime<T>(reply: Promise<T>, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted()
-  const timeout = AbortSignal.timeout(REPLY_TIMEOUT_MS)
-  const end = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const done = new AbortController()
   return new Promise<T>((resolve, reject) => {
-    end.addEventListener('abort', () => reject(signal?.aborted ? signal.reason : new AppFailure('PAGE_BUSY')))
+    const timer = setTimeout(() => reject(new AppFailure('PAGE_BUSY')), REPLY_TIMEOUT_MS)
+    done.signal.addEventListener('abort', () => clearTimeout(timer))
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
     reply.then(resolve, reject)
-  })
+  }).finally(() => done.abort())
 }

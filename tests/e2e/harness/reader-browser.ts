@@ -36,6 +36,8 @@ export async function startReaderBrowser(enableExtensions: string[] = []): Promi
     async open(html, headers = {}) {
       const page = await browser.newPage()
       await page.setViewport({ width: 1280, height: 900 })
+      // No time is spent on gliding; tests that want motion ask for it.
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await page.setRequestInterception(true)
       page.on('request', (request) => void answer(request, server.url))
       await page.goto(server.add(`${++opened}`, html, headers), { waitUntil: 'load' })

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BlockContext, SpaceMode } from '@/lib/core/extraction/assembled-block'
+import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction/block-assembler'
+
+const paragraph: BlockContext = { kind: 'paragraph', level: 0, collapsed: false, box: 0 }
+const row: BlockContext = { ...paragraph, kind: 'table-row' }
+
+function start(maxLength = 1_000): { assembler: BlockAssembler; nodes: string[]; add: typeof add } {
+  const assembler = createBlockAssembler(maxLength, paragraph)
+  const nodes: string[] = []
+  function add(data: string, mode: SpaceMode = 'collapse', inLink = false) {
+    assembler.write(data, 0, data.length, nodes.push(data) - 1, mode, inLink)
+  }
+  return { assembler, nodes, add }
+}
+
+describe('createBlockAssembler', () => {
+  it('collapses white space within and across text nodes, as it is rendered', () => {
+    const { assembler, add } = start()
+    for (const data of ['\n  One ', ' two', 'three\n\tfour ', '']) add(data)
+    assembler.boundary(paragraph)
+    add('   ')
+    assembler.boundary(paragraph)
+    add('Next')
+    assembler.end()
+    expect(assembler.texts).toEqual(['One twothree four', 'Next'])
+    expect(assembler.blocks.map(({ start, end }) => [start, end])).toEqual([
+      [0, 17],
+      [18, 22],
+    ])
+  })
+
+  it('keeps one line break as a line end, two part the block; a heading is one line', () => {
+    const { assembler, add } = start()
+    const write = (...lines: string[]) => {
+      for (const line of lines) {
+        add(line)
+        assembler.lineBreak()
+      }
+    }
+    write('a', 'b')
+    assembler.lineBreak()
+    add('c')
+    assembler.boundary({ ...paragraph, kind: 'heading', level: 1 })
+    write('d', 'e')
+    assembler.end()
+    expect(assembler.texts).toEqual(['a\nb', 'c', 'd e'])
+  })
+
+  it('keeps the white space of code, and lines elsewhere where they are kept', () => {
+    const { assembler, add } = start()
+    assembler.boundary({ ...paragraph, kind: 'code' })
+    add('\n  if  (a)\n    b\n', 'keep')
+    assembler.boundary(paragraph)
+    add('one \n  two\n\nthree', 'keep-lines')
+    assembler.end()
+    expect(assembler.texts).toEqual(['  if  (a)\n    b', 'one\ntwo', 'three'])
+  })
+
+  it('joins the cells of a row of data, empty ones too', () => {
+    const { assembler, add } = start()
+    assembler.startRow(row)
+    for (const cell of ['Name', '', 'Price']) {
+      assembler.boundary(row)
+      assembler.startCell()
+      add(cell)
+      assembler.boundary(row)
+    }
+    assembler.endRow(paragraph)
+    expect(assembler.texts).toEqual(['Name |  | Price'])
+    expect(assembler.blocks[0]?.kind).toBe('table-row')
+  })
+
+  it('leaves the blocks of a layout row as they are', () => {
+    const { assembler, add } = start(10_000)
+    assembler.startRow(row)
+    assembler.startCell()
+    add('Menu')
+    assembler.boundary(row)
+    assembler.startCell()
+    add('word '.repeat(200))
+    assembler.endRow(paragraph)
+    assembler.startRow(row)
+    assembler.startCell()
+    add('before')
+    assembler.startRow(row)
+    assembler.startCell()
+    add('inner')
+    assembler.endRow(row)
+    add('after')
+    assembler.endRow(paragraph)
+    expect(assembler.blocks.map((block) => block.kind)).toEqual([
+      'paragraph',
+      'paragraph',
+      'paragraph',
+      'table-row',
+      'paragraph',
+    ])
+  })
+
+  it('counts what stands in links', () => {
+    const { assembler, add } = start()
+    add('See ')
+    add('the kettle', 'collapse', true)
+    add(' now.')
+    assembler.end()
+    expect(assembler.blocks[0]?.linkLength).toBe(' the kettle'.length)
+  })
+
+  it.each([
+    [10, 'one two', false],
+    [7, 'one two', false],
+    [6, 'one tw', true],
+    [3, 'one', true],
+  ])('takes at most %i characters', (limit, text, full) => {
+    const { assembler, add } = start(limit)
+    add('one two')
+    assembler.end()
+    expect([assembler.texts.join('\n'), assembler.full]).toEqual([text, full])
+  })
+
+  it('maps every character that stands in a text node back to it', () => {
+    const data = fc.string({
+      unit: fc.constantFrom('a', 'b', ' ', '\n', '\u200b', '\u00ad', '\u00a0', '\ud83d\ude00'),
+    })
+    const step = fc.oneof(
+      data.map((text) => ({ do: 'write' as const, text })),
+      fc
+        .constantFrom('boundary', 'lineBreak', 'space', 'startRow', 'startCell', 'endRow')
+        .map((name) => ({ do: name })),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.constantFrom(20, 1_000), (steps, limit) => {
+        const { assembler, nodes, add } = start(limit)
+        for (const each of steps) {
+          if ('text' in each) add(each.text)
+          else if (each.do === 'boundary') assembler.boundary(paragraph)
+          else if (each.do === 'lineBreak') assembler.lineBreak()
+          else if (each.do === 'space') assembler.space()
+          else if (each.do === 'startRow') assembler.startRow(row)
+          else if (each.do === 'startCell') assembler.startCell()
+          else assembler.endRow(paragraph)
+        }
+        assembler.end()
+        expectSound(assembler, nodes, limit)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Blocks tile the text; stretches ascend, lie inside blocks, and lead to the same characters but for white space. */
+function expectSound({ texts, blocks, stretches }: BlockAssembler, nodes: string[], limit: number): void {
+  const text = texts.join('\n')
+  expect(text.length).toBeLessThanOrEqual(limit)
+  expect(blocks.map((block) => text.slice(block.start, block.end))).toEqual(texts)
+  expect(texts.every((each) => each.trim() !== '')).toBe(true)
+  let last = 0
+  const mapped = new Set<number>()
+  for (const [i, at] of stretches.at.entries()) {
+    expect(at).toBeGreaterThanOrEqual(last)
+    const length = stretches.length[i] ?? 0
+    for (let n = 0; n < length; n++) {
+      const unit = nodes[stretches.source[i] ?? -1]?.charAt((stretches.from[i] ?? 0) + n) ?? ''
+      expect(text.charAt(at + n).trim()).toBe(unit.trim())
+      mapped.add(at + n)
+    }
+    last = at + length
+  }
+  for (let i = 0; i < text.length; i++) if (/[^\s|]/.test(text.charAt(i))) expect(mapped.has(i)).toBe(true)
+}
