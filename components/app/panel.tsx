@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Composer } from '@/components/composer/composer'
 import { ContextChip } from '@/components/composer/context-chip'
@@ -40,11 +39,10 @@ function Shell(): ReactNode {
   usePanelStart()
   usePanelKeys()
   useTheme()
-  const isConversation = screen.name === 'conversation'
   return (
     <>
       {/* Kept while another screen is shown: it is not to lose its place. */}
-      <main className={clsx('h-dvh flex-col', isConversation ? 'flex' : 'hidden')}>
+      <main hidden={screen.name !== 'conversation'} className="flex h-dvh flex-col">
         <Header />
         <ContextChip />
         <Thread />

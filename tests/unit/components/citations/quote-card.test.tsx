@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { RevealOutcome } from '@/lib/model/page'
+import { expectAccessible } from '@/tests/fakes/expect-accessible'
+import { failing } from '@/tests/fakes/fake-client'
+import { renderAnswer } from '@/tests/fakes/render-panel'
+
+const chip = (order: number) => screen.getByRole('button', { name: new RegExp(`^Citation ${order},`) })
+const card = (order: number) => screen.queryByRole('region', { name: `Quotation ${order}` })
+
+describe('a quote card', () => {
+  it('shows the page’s words marked, their headings and their paragraph', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(2))
+    expect(card(2)?.querySelector('mark')?.textContent).toBe(
+      'Salinity has stayed near 35 grams per kilogram for some 600 million years',
+    )
+    expect(card(2)?.textContent).toContain('Why the sea is salty, and stays so › A balance')
+    expect(card(2)?.textContent).toContain('paragraph 2')
+    expect(card(2)?.textContent).toContain('word for word')
+    await expectAccessible()
+  })
+
+  it('is the only one that is open, beneath the paragraph of its chip', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(1))
+    fireEvent.click(chip(2))
+    expect(card(1)).toBeNull()
+    expect(card(2)?.previousElementSibling).toBe(chip(2).closest('p'))
+    expect(chip(2).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('closes with Escape and gives the focus back to its chip', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(2))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(card(2)).toBeNull()
+    expect(document.activeElement).toBe(chip(2))
+  })
+
+  it('gives way to the next and the previous citation with the arrow keys', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(2))
+    fireEvent.keyDown(chip(2), { key: 'ArrowRight' })
+    expect(card(3)).toBeTruthy()
+    expect(document.activeElement).toBe(chip(3))
+    fireEvent.keyDown(chip(3), { key: 'ArrowLeft' })
+    fireEvent.keyDown(chip(2), { key: 'ArrowLeft' })
+    fireEvent.keyDown(chip(1), { key: 'ArrowLeft' })
+    expect(card(1)).toBeTruthy()
+  })
+
+  it('strikes what the answer wrote and underlines what the page says', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(3))
+    expect(card(3)?.querySelector('del')?.textContent).toBe('rocks')
+    expect([...(card(3)?.querySelectorAll('ins') ?? [])].map((ins) => ins.textContent)).toEqual([
+      'the',
+      'rock',
+    ])
+    await expectAccessible()
+  })
+
+  it('says that words are not in the page, with the nearest place and the warning', async () => {
+    await renderAnswer()
+    fireEvent.click(chip(4))
+    expect(card(4)?.textContent).toContain('Not in the page')
+    expect(card(4)?.textContent).toContain(
+      'The nearest passage, in paragraph 3: “Edmond Halley hoped in 1715',
+    )
+    expect(card(4)?.textContent).toContain('1952 does not appear on the page')
+    expect(screen.queryByRole('button', { name: 'Show in page' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it.each<[RevealOutcome, string]>([
+    [{ state: 'here', text: '', copies: 1, visible: true }, 'Shown in the page.'],
+    [{ state: 'here', text: '', copies: 3, visible: true }, 'at the likeliest of 3 places'],
+    [{ state: 'here', text: '', copies: 1, visible: false }, 'not visible'],
+    [{ state: 'changed', text: 'near 36 grams', copies: 1, visible: true }, 'It says now: “near 36 grams”'],
+    [{ state: 'gone', text: '', copies: 0, visible: false }, 'not there any more'],
+    [{ state: 'page-closed', text: '', copies: 0, visible: false }, 'not open in this window'],
+  ])('says what came of showing it in the page: %j', async (outcome, sentence) => {
+    const worker = await renderAnswer({}, { handlers: { revealCitation: () => outcome } })
+    fireEvent.click(chip(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Show in page' }))
+    await waitFor(() => expect(card(2)?.textContent).toContain(sentence))
+    expect(worker.requests.at(-1)).toEqual({
+      name: 'revealCitation',
+      input: { citationId: 'citation-2', windowId: 1 },
+    })
+    await expectAccessible()
+  })
+
+  it('says why it could not be shown', async () => {
+    await renderAnswer({}, { handlers: { revealCitation: failing('PAGE_NO_ACCESS') } })
+    fireEvent.click(chip(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Show in page' }))
+    await waitFor(() => expect(card(2)?.textContent).toContain('not shared with Sidenote'))
+  })
+})

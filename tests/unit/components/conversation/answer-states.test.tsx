@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '@/tests/fakes/expect-accessible'
+import { renderAnswer } from '@/tests/fakes/render-panel'
+import { sampleConnected } from '@/tests/fakes/sample-panel'
+
+describe('an answer', () => {
+  it('says what was checked, in exact numbers', async () => {
+    await renderAnswer()
+    expect(screen.getByText(/3 quotes checked/)).toBeTruthy()
+    expect(screen.getByText('1 statement not found in the page')).toBeTruthy()
+    expect(screen.getByText('Llama 3.1 8B · 2.9k tokens · 3.1 s')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('shows what was sent and where to', async () => {
+    await renderAnswer()
+    fireEvent.click(screen.getByRole('button', { name: 'What was sent' }))
+    expect(screen.getByText('localhost:11434')).toBeTruthy()
+    expect(screen.getByText('2,310 of 2,310')).toBeTruthy()
+    expect(screen.getByText('2,790 in, 110 out')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('says that the page is being read', async () => {
+    await renderAnswer({ status: 'queued', text: '', citations: [], receipt: null })
+    expect(screen.getByText('Reading the page…')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('counts a long wait honestly', async () => {
+    await renderAnswer({ status: 'sending', text: '', citations: [], createdAt: Date.now() - 9_000 })
+    expect(screen.getByText(/^Waiting for Llama 3\.1 8B · (9|10) s$/)).toBeTruthy()
+  })
+
+  it('counts down to the next try', async () => {
+    const error = { code: 'OVERLOADED' as const, detail: { endpoint: 'api.openai.com' } }
+    await renderAnswer({
+      status: 'sending',
+      text: '',
+      citations: [],
+      retry: { attempt: 2, at: Date.now() + 4_000, error },
+    })
+    expect(screen.getByText('api.openai.com has trouble answering.')).toBeTruthy()
+    expect(screen.getByText(/^Next try in [34] s · try 2 of 3$/)).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['cut', 'CUT_OFF', 'The answer ended early.'],
+    ['interrupted', 'INTERRUPTED', 'Interrupted. What came is kept.'],
+  ] as const)('that was %s keeps its text and goes on', async (status, code, sentence) => {
+    const worker = await renderAnswer({ status, text: 'Half of', citations: [], error: { code } })
+    expect(screen.getByText('Half of')).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(worker.commands.at(-1)).toEqual({ type: 'continue', answerId: 'answer-1' })
+    await expectAccessible()
+  })
+
+  it('that was stopped can be continued', async () => {
+    const worker = await renderAnswer({ status: 'stopped', error: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(worker.commands.at(-1)?.type).toBe('continue')
+  })
+
+  it('that failed says so, keeps the question and opens the field that mends it', async () => {
+    const error = { code: 'AUTH' as const, detail: { endpoint: 'api.openai.com' } }
+    await renderAnswer({ status: 'failed', text: '', citations: [], error }, { settings: sampleConnected() })
+    expect(screen.getByRole('alert').textContent).toContain(
+      'api.openai.com did not accept the key.Your question is kept.',
+    )
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('button', { name: 'Change the key' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Key/))
+  })
+
+  it('answers on this device when the server is away', async () => {
+    const worker = await renderAnswer(
+      { status: 'failed', text: '', citations: [], error: { code: 'UNREACHABLE' } },
+      { settings: sampleConnected() },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Answer on this device' }))
+    await expect.poll(() => worker.commands.at(-1)?.type).toBe('retry')
+    expect(worker.requests).toContainEqual({ name: 'saveSettings', input: { activeEndpointId: null } })
+  })
+
+  it('asks the browser for the server in the very click', async () => {
+    const error = { code: 'ENDPOINT_NO_ACCESS' as const, detail: { origin: 'https://api.openai.com' } }
+    const worker = await renderAnswer(
+      { status: 'failed', text: '', citations: [], error },
+      { settings: sampleConnected() },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Allow this server' }))
+    expect(worker.origins).toEqual(['https://api.openai.com'])
+  })
+
+  it('says its end once, politely', async () => {
+    const worker = await renderAnswer({ status: 'streaming', seq: 5, endedAt: null })
+    const live = document.querySelector('[aria-live="polite"]')
+    expect(live?.textContent).toBe('')
+    const event = {
+      type: 'answer-end',
+      status: 'complete',
+      error: null,
+      firstWordMs: 1,
+      tookMs: 2,
+      at: 3,
+    } as const
+    worker.say({ type: 'event', answerId: 'answer-1', seq: 6, event })
+    await expect.poll(() => live?.textContent).toMatch(/^The answer is ready\. 3 quotes checked/)
+  })
+
+  it('copies the page’s words with the way to them', async () => {
+    let copied = ''
+    const writeText = async (text: string) => {
+      copied = text
+    }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await renderAnswer()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the answer' }))
+    expect(copied).toContain('> Salinity has stayed near 35 grams per kilogram for some 600 million years')
+    expect(copied).toContain('https://tidewater.example/salt#:~:text=Salinity')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  })
+
+  it('is written again on request, of the page that is open', async () => {
+    const worker = await renderAnswer()
+    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }))
+    await expect
+      .poll(() => worker.commands.at(-1))
+      .toEqual({ type: 'retry', questionId: 'question-1', tabId: 7 })
+  })
+})

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '@/tests/fakes/expect-accessible'
+import { type FakeWorkerOptions, failing } from '@/tests/fakes/fake-client'
+import { renderPanel } from '@/tests/fakes/render-panel'
+import { sampleConversation, sampleTurn } from '@/tests/fakes/sample-panel'
+import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
+
+const kept = [
+  { conversation: sampleConversation({ title: 'About salt' }), turns: [sampleTurn(sampleSaltAnswer())] },
+  {
+    conversation: sampleConversation({
+      conversationId: 'c2',
+      title: 'About rain',
+      pageUrl: 'https://rain.example/',
+    }),
+    turns: [],
+  },
+]
+
+async function openHistory(options: FakeWorkerOptions = {}) {
+  const worker = renderPanel({ kept, ...options })
+  await screen.findByText('tidewater.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier conversations' }))
+  return worker
+}
+
+const list = () => screen.getByRole('list', { name: 'Conversations' })
+const titles = () =>
+  within(list())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('the list of conversations', () => {
+  it('shows them with host, date and number of questions', async () => {
+    await openHistory()
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    expect(titles()[0]).toMatch(/^About salt.*tidewater\.example · .*2026.* · 1 question$/)
+    await expectAccessible()
+  })
+
+  it('keeps those of this page', async () => {
+    await openHistory()
+    fireEvent.click(screen.getByRole('radio', { name: 'This page' }))
+    await waitFor(() => expect(titles()).toHaveLength(1))
+    expect(titles()[0]).toContain('About salt')
+  })
+
+  it('opens one', async () => {
+    await openHistory()
+    fireEvent.click(await screen.findByRole('button', { name: /^About salt/ }))
+    expect(await screen.findByText(/3 quotes checked/)).toBeTruthy()
+  })
+
+  it('deletes one after a clear sentence', async () => {
+    const worker = await openHistory()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “About rain”' }))
+    expect(screen.getByRole('alert').textContent).toContain('It cannot be brought back.')
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(titles()).toHaveLength(1))
+    expect(worker.requests).toContainEqual({ name: 'deleteConversation', input: { conversationId: 'c2' } })
+  })
+
+  it('says so when one cannot be deleted', async () => {
+    await openHistory({ handlers: { deleteConversation: failing('STORAGE_FAILED') } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “About rain”' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Saving failed.'))
+    expect(titles()).toHaveLength(2)
+  })
+
+  it('says that it is empty', async () => {
+    await openHistory({ kept: [] })
+    expect(await screen.findByText('Nothing asked yet')).toBeTruthy()
+    await expectAccessible()
+  })
+})
