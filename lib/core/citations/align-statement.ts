@@ -44,7 +44,7 @@ const MIN_SHARED_TERMS = 2
  */
 export function createStatementAligner(page: PreparedText, lang: string): StatementAligner {
   const language = guessLanguage(page.text, lang)
-  const sentences = splitSentences(page.text).map((span) => readSentence(page, language, span))
+  const sentences = readSentences(page, language)
   const frequency = countSentences(sentences)
   const rarity = (term: string) => Math.log(1 + sentences.length / (frequency.get(term) ?? 1))
 
@@ -82,12 +82,20 @@ interface AskedStatement {
   isForeign: boolean
 }
 
-function readSentence(page: PreparedText, language: string, span: Span): Sentence {
+/** Sentences and content words both go upwards, so one walk reads them all. */
+function readSentences(page: PreparedText, language: string): Sentence[] {
   const index = wordIndexOf(page)
-  const from = wordAt(index, squeezedIndexAt(page, span.start))
-  const to = wordAt(index, squeezedIndexAt(page, span.end))
-  const terms = termsOf(page, language, from, to)
-  return { span, terms: new Set(terms.map(({ term }) => term)), pairs: pairsOf(terms) }
+  const all = termsOf(page, language)
+  let next = 0
+  return splitSentences(page.text).map((span) => {
+    const from = wordAt(index, squeezedIndexAt(page, span.start))
+    const to = wordAt(index, squeezedIndexAt(page, span.end))
+    while ((all[next]?.word ?? from) < from) next++
+    const first = next
+    while ((all[next]?.word ?? to) < to) next++
+    const terms = all.slice(first, next)
+    return { span, terms: new Set(terms.map(({ term }) => term)), pairs: pairsOf(terms) }
+  })
 }
 
 function readStatement(

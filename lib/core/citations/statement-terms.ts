@@ -18,29 +18,51 @@ export interface Term {
   word: number
 }
 
-/** The content words of a range of words, in order. `lang` is a primary subtag. */
-export function termsOf(text: PreparedText, lang: string, from = 0, to?: number): Term[] {
+/** The content words of a text, in order. `lang` is a primary subtag. Read once for each text and language. */
+export function termsOf(text: PreparedText, lang: string): readonly Term[] {
+  const known = readTerms.get(text)
+  if (known?.lang === lang) return known.terms
+  const terms = readAll(text, lang)
+  readTerms.set(text, { lang, terms })
+  return terms
+}
+
+const readTerms = new WeakMap<PreparedText, { lang: string; terms: readonly Term[] }>()
+
+function readAll(text: PreparedText, lang: string): Term[] {
   const index = wordIndexOf(text)
-  const stops = STOP_WORDS[lang]
+  const known = new Map<string, KnownWord>()
   const terms: Term[] = []
-  for (let word = from; word < (to ?? index.words.length); word++) {
+  for (let word = 0; word < index.words.length; word++) {
     const written = index.words[word] ?? ''
-    const raw = textOfWords(text, index, word, word)
     if (isUnspaced(written.charAt(0))) {
       const next = index.words[word + 1] ?? ''
-      if (isUnspaced(next.charAt(0))) terms.push({ term: written + next, kind: 'word', raw, word })
+      if (isUnspaced(next.charAt(0)))
+        terms.push({ term: written + next, kind: 'word', raw: written + next, word })
       continue
     }
-    const numbers = numbersIn(written)
-    if (numbers.length > 0) {
-      for (const term of numbers) terms.push({ term, kind: 'number', raw, word })
-    } else if (written.length > 1 && !stops?.has(stripAccents(written)) && !ALL_FUNCTION_WORDS.has(written)) {
-      const isName = lang !== 'de' && isNameAt({ text, index }, word)
-      const term = stemWord(stripAccents(written), lang)
-      terms.push({ term, kind: isName ? 'name' : 'word', raw, word })
-    }
+    const meaning = known.get(written) ?? readWord(written, lang)
+    known.set(written, meaning)
+    if (meaning.terms.length === 0) continue
+    const raw = textOfWords(text, index, word, word)
+    // In German every noun has a capital.
+    const isName = meaning.kind === 'word' && lang !== 'de' && isNameAt({ text, index }, word)
+    for (const term of meaning.terms) terms.push({ term, kind: isName ? 'name' : meaning.kind, raw, word })
   }
   return terms
+}
+
+interface KnownWord {
+  terms: readonly string[]
+  kind: 'word' | 'number'
+}
+
+function readWord(written: string, lang: string): KnownWord {
+  const numbers = numbersIn(written)
+  if (numbers.length > 0) return { terms: numbers, kind: 'number' }
+  const bare = stripAccents(written)
+  const saysLittle = written.length < 2 || STOP_WORDS[lang]?.has(bare) || ALL_FUNCTION_WORDS.has(written)
+  return { terms: saysLittle ? [] : [stemWord(bare, lang)], kind: 'word' }
 }
 
 /** The numbers in one prepared word, canonical: `3rd` is 3, `2.0` is 2, three is 3. One and first say no number. */
