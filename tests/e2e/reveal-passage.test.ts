@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
-import type { PageReading, Span } from '@/lib/model/capture'
 import { HIGHLIGHT_CSS, HIGHLIGHT_NAME } from '@/lib/sources/web-page/highlight-css'
 import { fixture } from './harness/fixture'
-import type { PageScript } from './harness/page-script'
 import { type ReaderBrowser, startReaderBrowser, WITH_SCRIPTS } from './harness/reader-browser'
-import { HAS_REAL_PAGES, takeRealPages } from './harness/real-pages'
+import { highlighted, oneLine, read, reveal, show } from './harness/reading'
 
 let reader: ReaderBrowser
 let styler: string
@@ -193,127 +190,6 @@ describe('showing words in a page', () => {
     await page.close()
   })
 })
-
-const PAGES = 42
-const PASSAGES = 4
-
-if (!HAS_REAL_PAGES) process.stdout.write('skipped: no ../shared/data\n')
-
-it.skipIf(!HAS_REAL_PAGES)(
-  'shows random passages of real pages as they were quoted',
-  async () => {
-    const pages = [
-      ...takeRealPages('articles', PAGES / 3),
-      ...takeRealPages('segments', PAGES / 3),
-      ...takeRealPages('reader', PAGES / 3),
-    ]
-    const random = randomFrom(20_261_121)
-    const wrong: string[] = []
-    const shares: number[] = []
-    let shown = 0
-    for (const { id, html } of pages) {
-      const { script, page } = await reader.open(html, {
-        'content-security-policy': "script-src 'none'; frame-src 'none'",
-      })
-      const before = await page.content()
-      const reading = await read(script)
-      shares.push(shareOf(await page.evaluate(() => document.body?.innerText ?? ''), reading.text))
-      for (let n = 0; n < PASSAGES; n++) {
-        const span = randomSpan(reading, random)
-        if (!span) continue
-        // Every other one is looked for as if the page had changed since.
-        const known = n % 2 === 0 ? reading : { ...reading, textHash: 'another' }
-        const reply = await show(script, known, span)
-        const words = oneLine(reading.text.slice(span.start, span.end))
-        shown++
-        const isRight = reply.place.state === 'here' && oneLine(reply.text) === words && reply.visible
-        if (!isRight) wrong.push(`${id}: ${words} -> ${JSON.stringify(reply)}`)
-      }
-      if ((await page.content()) !== before) wrong.push(`${id}: the page was changed`)
-      await page.close()
-    }
-    shares.sort((a, b) => a - b)
-    const median = shares[shares.length >> 1] ?? 0
-    process.stdout.write(
-      `${pages.length} real pages: ${shown - wrong.length} of ${shown} passages shown, words read of innerText: median ${median.toFixed(4)}, lowest ${shares[0]?.toFixed(4)}\n`,
-    )
-    expect(pages.length).toBeGreaterThanOrEqual(40)
-    expect(wrong).toEqual([])
-    expect(median).toBeGreaterThanOrEqual(0.99)
-  },
-  240_000,
-)
-
-async function read(script: PageScript): Promise<PageReading> {
-  const reply = await script.call('readPage', { knownHash: null })
-  if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
-  return reply.reading
-}
-
-/** Shows the first place where `words` stand, whatever white space is between them. */
-function reveal(script: PageScript, reading: PageReading, words: string) {
-  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
-  const match = new RegExp(pattern).exec(reading.text)
-  if (!match) throw new Error(`"${words}" is not in: ${reading.text}`)
-  return show(script, reading, { start: match.index, end: match.index + match[0].length })
-}
-
-function show(script: PageScript, reading: PageReading, span: Span) {
-  const anchor = describeAnchor({ ...reading, captureId: 'c' }, [span])
-  return script.call('revealPassage', { anchor, scroll: true })
-}
-
-/** The words that are highlighted in the page's own document now. */
-async function highlighted(page: Page): Promise<string> {
-  return oneLine(
-    await page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].join(''), HIGHLIGHT_NAME),
-  )
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-/** Four to fifteen words of a block, cut at word borders. */
-function randomSpan(reading: PageReading, random: () => number): Span | null {
-  const long = reading.blocks.filter((block) => !block.collapsed && block.end - block.start > 60)
-  const block = long[Math.floor(random() * long.length)]
-  if (!block) return null
-  const words = [...reading.text.slice(block.start, block.end).matchAll(/\S+/g)].filter(([word]) =>
-    /[\p{L}\p{N}]/u.test(word),
-  )
-  const first = Math.floor(random() * Math.max(1, words.length - 4))
-  const from = words[first]
-  const to = words[Math.min(words.length - 1, first + 3 + Math.floor(random() * 12))]
-  return from && to ? { start: block.start + from.index, end: block.start + to.index + to[0].length } : null
-}
-
-/** Which share of the words of one text stands in the other, counted as often as they stand there. */
-function shareOf(text: string, other: string): number {
-  const counts = new Map<string, number>()
-  for (const [word] of other.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  let found = 0
-  let all = 0
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
-    const left = counts.get(word) ?? 0
-    counts.set(word, left - 1)
-    all++
-    if (left > 0) found++
-  }
-  return all === 0 ? 1 : found / all
-}
-
-/** Mulberry32: the same passages in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** An extension that may style loopback pages, for `insertCSS` is what the product uses. */
 async function writeStyler(): Promise<string> {

@@ -1,0 +1,46 @@
+import type { Page } from 'puppeteer-core'
+import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
+import type { PageReading, Span } from '@/lib/model/capture'
+import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/highlight-css'
+import type { PageScript } from './page-script'
+
+/** Reads the page, which has to be readable. */
+export async function read(script: PageScript): Promise<PageReading> {
+  const reply = await script.call('readPage', { knownHash: null })
+  if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
+  return reply.reading
+}
+
+export function textOf(reading: PageReading, span: Span | undefined): string {
+  return span ? reading.text.slice(span.start, span.end) : ''
+}
+
+/** Kind and text of every block. */
+export function blocksOf(reading: PageReading): [string, string][] {
+  return reading.blocks.map((block) => [block.kind, textOf(reading, block)])
+}
+
+/** Shows the first place where `words` stand, whatever white space is between them. */
+export function reveal(script: PageScript, reading: PageReading, words: string) {
+  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
+  const match = new RegExp(pattern).exec(reading.text)
+  if (!match) throw new Error(`"${words}" is not in: ${reading.text}`)
+  return show(script, reading, { start: match.index, end: match.index + match[0].length })
+}
+
+/** Shows a span of a reading, as the worker does for a citation. */
+export function show(script: PageScript, reading: PageReading, span: Span) {
+  const anchor = describeAnchor({ ...reading, captureId: 'c' }, [span])
+  return script.call('revealPassage', { anchor, scroll: true })
+}
+
+/** The words that are highlighted in the page's own document now. */
+export async function highlighted(page: Page): Promise<string> {
+  return oneLine(
+    await page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].join(''), HIGHLIGHT_NAME),
+  )
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
