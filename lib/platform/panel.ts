@@ -28,12 +28,20 @@ export async function togglePanel(windowId: number): Promise<boolean> {
     await api.sidebarAction?.toggle()
     return true
   }
-  // Asked first and answered later: the gesture allows `open` only now.
-  const asked = browser.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })
-  const opened = api.sidePanel.open({ windowId })
-  const before = await asked
-  await opened
-  if (!before.some((context) => context.windowId === windowId)) return true
+  // Nothing tells in which window a panel is open, and the gesture allows `open` only now: so it is opened in any
+  // case, and one that stood there before hears of it and goes.
+  const heard = browser.runtime.sendMessage({ toggledIn: windowId }).catch(() => undefined)
+  await api.sidePanel.open({ windowId })
+  if ((await heard) !== true) return true
   await api.sidePanel.close?.({ windowId })
   return false
+}
+
+/** A panel that is open says so when its window's panel is toggled. One that opens just then is too late to hear it. */
+export function answerToggles(windowId: number): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {
+    const isToggle = typeof message === 'object' && message !== null && 'toggledIn' in message
+    if (!isToggle || message.toggledIn !== windowId || sender.id !== browser.runtime.id || sender.tab) return
+    reply(true)
+  })
 }

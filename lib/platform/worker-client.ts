@@ -9,12 +9,16 @@ import { AppFailure } from '@/lib/model/app-error'
 import { requestAccess } from './access'
 import { openAskChannel } from './ask-channel'
 import { onNotice } from './notices'
-import { openPanel } from './panel'
+import { answerToggles, openPanel } from './panel'
+
+/** The popup uses the same client, but is not what a toggle means. */
+const PANEL_PATH = '/sidepanel.html'
 
 /** What panel and popup know of the world outside, over the browser's own messages. */
 export async function createWorkerClient() {
   const { id } = await browser.windows.getCurrent()
   const windowId = id ?? browser.windows.WINDOW_ID_NONE
+  if (location.pathname === PANEL_PATH) answerToggles(windowId)
   const lastConversation = `conversation-${windowId}`
   return {
     windowId,
