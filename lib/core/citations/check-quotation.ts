@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/model/capture'
-import type { Check } from '@/lib/model/citation'
+import type { Check, CheckReason, Diff } from '@/lib/model/citation'
 import { cleanQuotation, MAX_QUOTATION_LENGTH } from './clean-quotation'
 import { findExact, type Hit, preferredHit } from './find-exact'
 import { findJoined, partQuotation } from './find-joined'
@@ -59,38 +59,34 @@ function wordForWord(text: PreparedText, needle: PreparedText, hint: Span | unde
 function joined(text: PreparedText, quote: string): Check | null {
   const parted = partQuotation(quote)
   if (!parted) return null
-  const found = findJoined(text, parted)
+  let found = findJoined(text, parted)
+  let searched = text
   if (!('hits' in found)) {
-    if (found.reason === 'not-on-page') return null
-    return absent(found.reason, found.nearest && toSpan(text, found.nearest.from, found.nearest.to))
+    searched = withoutReferenceMarks(text)
+    found = findJoined(searched, parted)
   }
-  const spans = found.hits.map(({ from, to }) => toSpan(text, from, to))
-  if (!parted.editorial) {
-    return { verdict: 'word-for-word', spans, copies: 1, ...(isWeak(text, spans) && { weak: true }) }
-  }
-  return { verdict: 'repaired', spans, copies: 1 }
+  if (!('hits' in found))
+    return found.reason === 'not-on-page' ? null : absent(searched, found.reason, found.nearest)
+  const spans = found.hits.map(({ from, to }) => toSpan(searched, from, to))
+  if (parted.editorial) return { verdict: 'repaired', spans, copies: 1 }
+  return { verdict: 'word-for-word', spans, copies: 1, ...(isWeak(text, spans) && { weak: true }) }
 }
 
-function repaired(text: PreparedText, needle: PreparedText, hint: Span | undefined): Check {
+function repaired(marked: PreparedText, needle: PreparedText, hint: Span | undefined): Check {
+  const text = withoutReferenceMarks(marked)
   const loosened = findLoosened(text, needle)
   const hit = preferredHit(text, loosened, hint)
-  if (hit) return mended(text, needle, hit, loosened.length)
+  if (hit) return mended(text, hit, loosened.length, diffAt(text, needle, hit))
   const { repaired: place, nearest, diff, reason } = findRepaired(text, needle, hint)
-  if (place)
-    return {
-      verdict: 'repaired',
-      spans: [toSpan(text, place.from, place.to)],
-      copies: 1,
-      ...(diff && { diff }),
-    }
-  return { ...absent(reason, nearest && toSpan(text, nearest.from, nearest.to)), ...(diff && { diff }) }
+  if (place) return mended(text, place, 1, diff)
+  return { ...absent(text, reason, nearest), ...(diff && { diff }) }
 }
 
-function mended(text: PreparedText, needle: PreparedText, hit: Hit, copies: number): Check {
-  const span = toSpan(text, hit.from, hit.to)
-  return { verdict: 'repaired', spans: [span], copies, diff: diffAt(text, needle, hit) }
+function mended(text: PreparedText, { from, to }: Hit, copies: number, diff: Diff[] | undefined): Check {
+  return { verdict: 'repaired', spans: [toSpan(text, from, to)], copies, ...(diff && { diff }) }
 }
 
-function absent(reason: NonNullable<Check['reason']>, nearest: Span | undefined): Check {
-  return { verdict: 'absent', spans: [], copies: 0, reason, ...(nearest && { nearest }) }
+function absent(text: PreparedText, reason: CheckReason, nearest: Hit | undefined): Check {
+  const place = nearest && { nearest: toSpan(text, nearest.from, nearest.to) }
+  return { verdict: 'absent', spans: [], copies: 0, reason, ...place }
 }

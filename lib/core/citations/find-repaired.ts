@@ -1,10 +1,12 @@
 import type { Span } from '@/lib/model/capture'
 import type { CheckReason, Diff } from '@/lib/model/citation'
 import { alignWords, type Edit, MISSING } from './align-words'
+import { candidateStarts } from './candidate-starts'
+import { diffOf } from './diff-words'
 import type { Hit } from './find-exact'
 import { isRepairable, type Judgement, judgeEdits, type Side } from './judge-edits'
-import { type PreparedText, squeezedIndexAt } from './prepare-text'
-import { textBetween, textOfWords, type WordIndex, wordAt, wordIndexOf } from './word-index'
+import type { PreparedText } from './prepare-text'
+import { textBetween, wordAt, wordIndexOf } from './word-index'
 import { distanceOf, isRejoined, likenessOf } from './word-likeness'
 import { type Lexicon, lexiconOf } from './words/lexicon'
 
@@ -18,9 +20,6 @@ export interface RepairResult {
 
 const MIN_WORDS = 5
 const MAX_WORDS = 400
-const MAX_WINDOWS = 5
-/** An alignment costs words times window; the long ones get fewer windows. */
-const LONG_QUOTATION_WORDS = 120
 const WINDOW_LEAD = 4
 /** So cheap that a parenthesis is left out as a whole rather than read as other words. */
 const MISSING_IN_PARENTHESES = 0.05
@@ -100,83 +99,33 @@ function wordsInParentheses(page: Side, from: number, to: number): Set<number> {
   return inside
 }
 
-function reasonOf({ judgement }: Aligned, asked: Side, page: Side, count: number): CheckReason {
+function reasonOf(found: Aligned, asked: Side, page: Side, count: number): CheckReason {
+  const { judgement } = found
   if (count < MIN_WORDS) return 'too-short'
-  const all = asked.index.words.every((word) => page.index.places.has(word))
-  if (
-    all &&
-    (judgement.reason === 'added' || judgement.reason === 'dropped') &&
-    judgement.equalShare < 0.75
-  ) {
-    return 'order'
-  }
+  if (judgement.equalShare < 0.75) return whyScattered(found, asked, page) ?? judgement.reason ?? 'added'
   return judgement.reason ?? 'added'
 }
 
-const MAX_VOTERS = 12
-const MAX_PLACES = 200
-
-/** Where the quotation might start: the rarest words vote, in steps of four words. */
-function candidateStarts(page: Side, asked: WordIndex, hint: Span | undefined): number[] {
-  const votes = new Map<number, number>()
-  const firstOfHint = hint ? wordAt(page.index, squeezedIndexAt(page.text, hint.start)) : -1
-  const lastOfHint = hint ? wordAt(page.index, squeezedIndexAt(page.text, hint.end)) : -1
-  for (const { at, places } of rarestWords(page.index, asked)) {
-    for (const place of places) {
-      const start = Math.max(place - at, 0)
-      const bonus = start >= firstOfHint && start < lastOfHint ? 1.5 : 1
-      const bucket = start >> 2
-      votes.set(bucket, (votes.get(bucket) ?? 0) + bonus / places.length)
-    }
+/**
+ * Where the words stand that the found place lacks: before it although the quotation has them behind (another order),
+ * or further on (words between were dropped). `undefined` when most of them are not near.
+ */
+function whyScattered({ edits }: Aligned, asked: Side, page: Side): CheckReason | undefined {
+  const kept = edits.filter(({ kind }) => kind === 'same')
+  const first = kept[0]
+  const last = kept.at(-1)
+  if (!first || !last) return undefined
+  const reach = 2 * asked.index.words.length + WINDOW_ROOM
+  const lacking = edits.filter(({ kind }) => kind === 'added' || kind === 'changed')
+  let turned = 0
+  let further = 0
+  for (const { askedFrom } of lacking) {
+    const places = page.index.places.get(asked.index.words[askedFrom] ?? '') ?? []
+    const isBefore = places.some((at) => at < first.pageFrom && at >= first.pageFrom - reach)
+    const isBehind = places.some((at) => at >= last.pageTo && at < last.pageTo + reach)
+    if (askedFrom > last.askedFrom ? isBefore : isBehind) turned++
+    if (askedFrom > last.askedFrom ? isBehind : isBefore) further++
   }
-  const taken = new Set<number>()
-  const windows = asked.words.length > LONG_QUOTATION_WORDS ? 2 : MAX_WINDOWS
-  return [...votes]
-    .map(([bucket, score]) => ({ bucket, score: score + 0.9 * (votes.get(bucket + 1) ?? 0) }))
-    .sort((one, other) => other.score - one.score || one.bucket - other.bucket)
-    .filter(({ bucket }) => {
-      if (taken.has(bucket - 1) || taken.has(bucket + 1)) return false
-      taken.add(bucket)
-      return true
-    })
-    .slice(0, windows)
-    .map(({ bucket }) => bucket * 4)
-}
-
-function rarestWords(page: WordIndex, asked: WordIndex): { at: number; places: readonly number[] }[] {
-  return asked.words
-    .map((word, at) => ({ at, places: page.places.get(word) ?? [] }))
-    .filter(({ places }) => places.length > 0 && places.length <= MAX_PLACES)
-    .sort((one, other) => one.places.length - other.places.length)
-    .slice(0, MAX_VOTERS)
-}
-
-function diffOf(asked: Side, page: Side, edits: readonly Edit[]): Diff[] {
-  const diff: Diff[] = []
-  let at = 0
-  while (at < edits.length) {
-    const kind = diffKind(edits[at])
-    let end = at + 1
-    while (end < edits.length && diffKind(edits[end]) === kind) end++
-    const first = edits[at]
-    const last = edits[end - 1]
-    if (first && last) {
-      diff.push({
-        kind,
-        asked: wordsOf(asked, first.askedFrom, last.askedTo),
-        page: wordsOf(page, first.pageFrom, last.pageTo),
-      })
-    }
-    at = end
-  }
-  return diff
-}
-
-function diffKind(edit: Edit | undefined): Diff['kind'] {
-  if (!edit || edit.kind === 'same') return 'same'
-  return edit.kind === 'rejoined' ? 'changed' : edit.kind
-}
-
-function wordsOf(side: Side, from: number, to: number): string {
-  return from < to ? textOfWords(side.text, side.index, from, to - 1) : ''
+  if (Math.max(turned, further) < lacking.length * 0.7) return undefined
+  return turned > further ? 'order' : 'dropped'
 }

@@ -56,16 +56,18 @@ const wordsByLanguage = new Map(Object.entries(FUNCTION_WORDS).map(([lang, words
 
 /** So much of a text must be function words of a language before it is taken for that language. */
 const MIN_SHARE = 0.08
+/** One word proves no language: "da" is at home in many. */
+const MIN_DIFFERENT_WORDS = 2
 /** A second language counts when it has so much of the share of the first. */
 const RUNNER_UP_SHARE = 0.8
 const MAX_WORDS_LOOKED_AT = 3000
 
 function languagesOf(index: WordIndex): string[] {
   const words = index.words.slice(0, MAX_WORDS_LOOKED_AT)
-  const shares = [...wordsByLanguage].map(([lang, set]) => ({
-    lang,
-    share: words.reduce((hits, word) => hits + (set.has(word) ? 1 : 0), 0) / Math.max(words.length, 1),
-  }))
+  const shares = [...wordsByLanguage].map(([lang, set]) => {
+    const hits = words.filter((word) => set.has(word))
+    return { lang, share: new Set(hits).size < MIN_DIFFERENT_WORDS ? 0 : hits.length / words.length }
+  })
   const best = Math.max(...shares.map(({ share }) => share))
   if (best < MIN_SHARE) return []
   return shares.filter(({ share }) => share >= best * RUNNER_UP_SHARE).map(({ lang }) => lang)
