@@ -81,8 +81,8 @@ const MIN_REPEATS = 3
 const MAX_TEASER_LENGTH = 300
 const MIN_TEASER_LINK_SHARE = 0.3
 const TEASERS_BELIEVED_BELOW = 0.3
-/** Parts of running text repeat by nature. */
-const REPEATS_BY_NATURE = /^(p|tr|td|th|dt|dd|h\d|pre|blockquote|tbody|thead) /
+/** Parts of running text repeat by nature, and so do the plain items of a list. */
+const REPEATS_BY_NATURE = /^((p|tr|td|th|dt|dd|h\d|pre|blockquote|tbody|thead) |li $)/
 
 /** Teasers: short sibling boxes of one shape, each largely a link. */
 function findRepeated(boxes: readonly Box[], tallies: readonly Tally[], prose: number): Set<number> {
