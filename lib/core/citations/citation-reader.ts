@@ -1,6 +1,6 @@
-import { createCodeTracker } from './code-tracker'
-import { createLineTracker } from './line-tracker'
-import { createMarkScanner, MARK_BRACKETS, type MarkScanner, type ScanStep } from './mark-scanner'
+import { type CodeTracker, createCodeTracker } from './code-tracker'
+import { createLineTracker, type LineTracker } from './line-tracker'
+import { createMarkScanner, MARK_BRACKETS, type Mark, type MarkScanner } from './mark-scanner'
 
 /** What the reader makes of an answer: its text without marks, and the marks. */
 export type ReaderEvent =
@@ -22,121 +22,60 @@ export interface CitationReader {
  * is a mark when passage `p9` was sent.
  */
 export function createCitationReader(isShown?: (id: string) => boolean): CitationReader {
-  const events: ReaderEvent[] = []
-  const code = createCodeTracker()
-  const line = createLineTracker()
-  let text = ''
-  let textLength = 0
-  /** White space that a mark right behind it would swallow. */
-  let space = ''
-  let scan: { scanner: MarkScanner; held: string } | null = null
-  let link: LinkHold | null = null
-
-  function emit(characters: string): void {
-    for (const char of characters) line.push(char)
-    const shown = characters.replace(PLACEHOLDERS, '')
-    text += shown
-    textLength += shown.length
+  const reading: Reading = {
+    isShown,
+    events: [],
+    code: createCodeTracker(),
+    line: createLineTracker(),
+    text: '',
+    textLength: 0,
+    space: '',
+    mark: null,
+    link: null,
   }
-
-  function emitSpace(): void {
-    const waiting = space
-    space = ''
-    emit(waiting)
-  }
-
-  function emitMark(step: ScanStep & { mark: { ids: string[]; quotes: string[]; complete: boolean } }): void {
-    space = ''
-    if (text !== '') events.push({ type: 'text', text })
-    text = ''
-    events.push({ type: 'mark', at: textLength, ...step.mark })
-    link = { text: '', closers: scan?.held.startsWith('[[') ? 1 : 0 }
-    scan = null
-  }
-
-  function readChar(char: string): void {
-    if (scan) readInMark(scan, char)
-    else if (link) readBehindMark(link, char)
-    else readText(char)
-  }
-
-  function readInMark(open: { scanner: MarkScanner; held: string }, char: string): void {
-    const step = open.scanner.push(char)
-    if (step.state === 'open') open.held += char
-    else if (step.state === 'text') giveBack(open.held, char)
-    else {
-      emitMark(step)
-      if (step.state === 'closed-before') {
-        link = null
-        if (open.held.endsWith('\n')) emit('\n')
-        readChar(char)
-      }
-    }
-  }
-
-  function giveBack(held: string, char: string): void {
-    scan = null
-    emitSpace()
-    for (const back of held.slice(1)) code.isCode(back)
-    emit(held)
-    readChar(char)
-  }
-
-  /** `[p9](#x)` and `[[p9]]`: what belongs to the mark's brackets goes with it. */
-  function readBehindMark(behind: LinkHold, char: string): void {
-    if (behind.text === '' && behind.closers > 0 && char === ']') behind.closers--
-    else if (behind.text === '' && char === '(') behind.text = char
-    else if (behind.text !== '' && char === ')' && LINK_TARGET.test(behind.text)) link = null
-    else if (behind.text !== '' && behind.text.length < MAX_LINK_LENGTH && LINK_CHAR.test(char))
-      behind.text += char
-    else {
-      link = null
-      for (const back of behind.text) code.isCode(back)
-      // "(" may open the next mark: "[p8](p9)" does not, "[p8](p9, p10)" does.
-      if (behind.text !== '') replay(behind.text)
-      readChar(char)
-    }
-  }
-
-  function replay(held: string): void {
-    for (const char of held) readChar(char)
-  }
-
-  function readText(char: string): void {
-    if (code.isCode(char)) {
-      emitSpace()
-      emit(char)
-    } else if (char in MARK_BRACKETS) scan = { scanner: createMarkScanner(char, isShown), held: char }
-    else if (line.maySwallow(space, char)) space += char
-    else {
-      emitSpace()
-      emit(char)
-    }
-  }
-
-  function taken(): ReaderEvent[] {
-    if (text !== '') events.push({ type: 'text', text })
-    text = ''
-    return events.splice(0)
-  }
-
   return {
     read(chunk) {
-      for (let i = 0; i < chunk.length; i++) readChar(chunk.charAt(i))
-      return taken()
+      for (let i = 0; i < chunk.length; i++) readChar(reading, chunk.charAt(i))
+      return taken(reading)
     },
     end() {
-      const mark = scan?.scanner.end()
-      if (mark) emitMark({ state: 'closed', mark })
-      scan = null
-      link = null
-      space = ''
-      return taken()
+      const mark = reading.mark?.scanner.end()
+      if (mark) emitMark(reading, mark)
+      reading.mark = null
+      reading.link = null
+      reading.space = ''
+      return taken(reading)
     },
     get held() {
-      return space + (scan?.held ?? '') + (link?.text ?? '')
+      return reading.space + (reading.mark?.held ?? '') + (reading.link?.text ?? '')
     },
   }
+}
+
+interface Reading {
+  isShown: ((id: string) => boolean) | undefined
+  events: ReaderEvent[]
+  code: CodeTracker
+  line: LineTracker
+  text: string
+  textLength: number
+  /** White space that a mark right behind it would swallow. */
+  space: string
+  /** The mark that is being read. */
+  mark: MarkHold | null
+  /** What may still belong to the mark that was just read. */
+  link: LinkHold | null
+}
+
+interface MarkHold {
+  scanner: MarkScanner
+  held: string
+}
+
+interface LinkHold {
+  text: string
+  /** Further closing brackets to swallow. */
+  closers: number
 }
 
 /** The panel writes these where chips stand; an answer must not. */
@@ -145,9 +84,82 @@ const LINK_TARGET = /^\((?:$|[#/.?]|[a-z][a-z\d+.-]*:|[a-z]{1,2}\d+$)/i
 const LINK_CHAR = /[^\s()[\]【"]/
 const MAX_LINK_LENGTH = 200
 
-/** What may still belong to the mark that was just read. */
-interface LinkHold {
-  text: string
-  /** Further closing brackets to swallow. */
-  closers: number
+function readChar(reading: Reading, char: string): void {
+  if (reading.mark) readInMark(reading, reading.mark, char)
+  else if (reading.link) readBehindMark(reading, reading.link, char)
+  else readText(reading, char)
+}
+
+function readText(reading: Reading, char: string): void {
+  if (reading.code.isCode(char)) emit(reading, char)
+  else if (char in MARK_BRACKETS) {
+    reading.mark = { scanner: createMarkScanner(char, reading.isShown), held: char }
+  } else if (reading.line.maySwallow(reading.space, char)) reading.space += char
+  else emit(reading, char)
+}
+
+function readInMark(reading: Reading, mark: MarkHold, char: string): void {
+  const step = mark.scanner.push(char)
+  if (step.state === 'open') mark.held += char
+  else if (step.state === 'closed') emitMark(reading, step.mark)
+  else {
+    reading.mark = null
+    if (step.state === 'text') giveBack(reading, mark.held)
+    else {
+      emitMark(reading, step.mark)
+      reading.link = null
+      // Two line ends part paragraphs, also when the first one was held.
+      if (mark.held.endsWith('\n')) emit(reading, '\n')
+    }
+    readChar(reading, char)
+  }
+}
+
+/** It was no mark: its bracket and what was held since are text. */
+function giveBack(reading: Reading, held: string): void {
+  for (const char of held.slice(1)) reading.code.isCode(char)
+  emit(reading, held)
+}
+
+/** `[p9](#x)` and `[[p9]]`: what belongs to the mark's brackets goes with it. */
+function readBehindMark(reading: Reading, link: LinkHold, char: string): void {
+  if (link.text === '' && link.closers > 0 && char === ']') link.closers--
+  else if (link.text === '' && char === '(') link.text = char
+  else if (link.text !== '' && char === ')' && LINK_TARGET.test(link.text)) reading.link = null
+  else if (link.text !== '' && link.text.length < MAX_LINK_LENGTH && LINK_CHAR.test(char)) link.text += char
+  else {
+    reading.link = null
+    // No link, but perhaps the next mark: "[p8](p9, p10)".
+    for (const held of link.text) readChar(reading, held)
+    readChar(reading, char)
+  }
+}
+
+/** Puts text out, with the white space that no mark has swallowed. */
+function emit(reading: Reading, characters: string): void {
+  const all = reading.space + characters
+  reading.space = ''
+  for (const char of all) reading.line.push(char)
+  const shown = all.replace(PLACEHOLDERS, '')
+  reading.text += shown
+  reading.textLength += shown.length
+}
+
+function emitMark(reading: Reading, mark: Mark): void {
+  const isDouble = reading.mark?.held.startsWith('[[') === true
+  reading.space = ''
+  reading.mark = null
+  reading.link = { text: '', closers: isDouble ? 1 : 0 }
+  flushText(reading)
+  reading.events.push({ type: 'mark', at: reading.textLength, ...mark })
+}
+
+function flushText(reading: Reading): void {
+  if (reading.text !== '') reading.events.push({ type: 'text', text: reading.text })
+  reading.text = ''
+}
+
+function taken(reading: Reading): ReaderEvent[] {
+  flushText(reading)
+  return reading.events.splice(0)
 }
