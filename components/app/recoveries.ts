@@ -33,6 +33,7 @@ const LABELS: Record<RecoveryAction, MessageKey> = {
   'free-space': 'actionFreeSpace',
   'export-now': 'actionExport',
   reload: 'actionReload',
+  'start-anew': 'actionStartAnew',
   'copy-details': 'actionCopyDetails',
 }
 
@@ -78,6 +79,7 @@ function runsFor({ error, questionId, answerId }: Failure, tools: AppTools, expo
     'free-space': () => view.show('history'),
     'export-now': exportNow,
     reload: () => location.reload(),
+    'start-anew': () => void client.request('startAnew', {}).then(() => location.reload()),
     'copy-details': () => void navigator.clipboard.writeText(JSON.stringify(error)),
   }
 }

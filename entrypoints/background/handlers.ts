@@ -13,7 +13,7 @@ const NOTHING = {}
 export function createHandlers(services: Services): WorkerHandlers {
   const { answers, conversations, drafts, endpoints, pages, settings } = services
   const afterReady = waiting(services.ready)
-  return afterReady({
+  const handlers = afterReady({
     getPage: ({ windowId }) => pages.view(windowId),
     getCatalog: async () => ({ commands: COMMANDS.map(toCommandInfo), providers: providerInfos }),
     getSettings: () => settings.get(),
@@ -50,6 +50,15 @@ export function createHandlers(services: Services): WorkerHandlers {
       return NOTHING
     },
   })
+  return {
+    ...handlers,
+    // Without waiting: it is what lets the database be opened again.
+    startAnew: async () => {
+      await services.forgetSentinel()
+      await services.ready()
+      return NOTHING
+    },
+  }
 }
 
 function told<T>(value: T): T {
@@ -57,9 +66,11 @@ function told<T>(value: T): T {
   return value
 }
 
+type WaitingHandlers = Omit<WorkerHandlers, 'startAnew'>
+
 /** No handler runs before the database is open and what the last worker left is put in order. */
 function waiting(ready: () => Promise<void>) {
-  return (handlers: WorkerHandlers): WorkerHandlers => {
+  return (handlers: WaitingHandlers): WaitingHandlers => {
     const wrapped = Object.entries(handlers).map(([name, handler]) => [
       name,
       async (input: never) => {
@@ -67,6 +78,6 @@ function waiting(ready: () => Promise<void>) {
         return (handler as (input: never) => Promise<unknown>)(input)
       },
     ])
-    return Object.fromEntries(wrapped) as WorkerHandlers
+    return Object.fromEntries(wrapped) as WaitingHandlers
   }
 }

@@ -66,6 +66,7 @@ export function createServices() {
   void ready().catch(() => undefined)
   return {
     ready,
+    forgetSentinel: () => sentinelStore.set({ installId: newId(), conversationCount: 0 }),
     answers,
     conversations,
     drafts: createDraftRepository(db),

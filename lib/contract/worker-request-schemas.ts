@@ -48,6 +48,7 @@ export const WORKER_REQUEST_SCHEMAS: {
   deleteConversation: v.strictObject({ conversationId: id }),
   revealCitation: v.strictObject({ citationId: id, windowId: whole }),
   clearHighlights: inWindow,
+  startAnew: nothing,
   takeIntent: inWindow,
   setIntent: v.strictObject({ windowId: whole, intent }),
   getDraft: v.strictObject({ draftId: id }),

@@ -35,6 +35,8 @@ export interface WorkerRequests {
   /** Scrolls the page to the quotation and highlights its words, in whichever tab of the window still shows it. */
   revealCitation(input: { citationId: string; windowId: number }): RevealOutcome
   clearHighlights(input: { windowId: number }): Empty
+  /** The user knows that the saved data is gone (`DB_MISSING`) and goes on without it. */
+  startAnew(input: Empty): Empty
   /** What a way in asked for in this window, once. */
   takeIntent(input: { windowId: number }): { intent: PanelIntent | null }
   /** Kept for when the panel is open; the popup opens it. */

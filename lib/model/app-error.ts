@@ -67,6 +67,7 @@ export type RecoveryAction =
   | 'free-space'
   | 'export-now'
   | 'reload'
+  | 'start-anew'
   | 'copy-details'
 
 export interface ErrorRow {
@@ -117,7 +118,7 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   STORAGE_FAILED: row('errorStorageFailed', ['retry', 'export-now']),
   DB_BLOCKED: row('errorDbBlocked', ['reload']),
   DB_NEWER: row('errorDbNewer', ['reload']),
-  DB_MISSING: row('errorDbMissing', ['copy-details']),
+  DB_MISSING: row('errorDbMissing', ['start-anew', 'copy-details']),
   INTERNAL: row('errorInternal', ['reload', 'copy-details']),
 }
 

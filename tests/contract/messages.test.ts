@@ -137,6 +137,7 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
   deleteConversation: {},
   revealCitation: { state: 'here', text: 'salt', copies: 1, visible: true },
   clearHighlights: {},
+  startAnew: {},
   takeIntent: { intent: { type: 'connect-model' } },
   setIntent: {},
   getDraft: { text: '' },

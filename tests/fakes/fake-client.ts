@@ -163,6 +163,7 @@ function createHandlers(
     },
     revealCitation: () => ({ state: 'here', text: '', copies: 1, visible: true }),
     clearHighlights: () => ({}),
+    startAnew: () => ({}),
     takeIntent() {
       const taken = intent
       intent = null

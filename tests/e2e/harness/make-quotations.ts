@@ -55,7 +55,7 @@ function toWindows({ id, text }: { id: string; text: string }): { id: string; wo
 /** Two inner letters of a long word changed places, and the result is no word of the page. */
 function withSlip(words: string[], page: string): string | null {
   for (const [n, word] of words.entries()) {
-    if (word.length < 8) continue
+    if (!/^[a-z]{8,}$/.test(word)) continue
     const [a, b] = [word[3]!, word[4]!]
     const typed = word.slice(0, 3) + b + a + word.slice(5)
     if (a === b || page.toLowerCase().includes(typed)) continue
