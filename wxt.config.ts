@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
 
+const repository = fileURLToPath(new URL('./', import.meta.url))
+
 /** The policy of security promise S2, one fixed string for both browsers. */
 const EXTENSION_PAGES_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
@@ -21,9 +23,7 @@ export default defineConfig({
     resolve: {
       alias: {
         // Its browser build decodes `&amp;` by writing to `innerHTML`, which no page of ours allows (promise S7).
-        'decode-named-character-reference': fileURLToPath(
-          new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
-        ),
+        'decode-named-character-reference': `${repository}node_modules/decode-named-character-reference/index.js`,
       },
     },
   }),

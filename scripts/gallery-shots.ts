@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 
 /**
  * Pictures of the interface in every named state, at 400 and 320 pixels, light and dark: `node scripts/gallery-shots.ts
- * [state...]`. They go to `out/gallery/`; a message of the console or of the content policy fails the run.
+ * [state...]`. They go to `out/gallery/`; what axe finds, a message of the
+ * console or of the content policy, and anything that is too wide fails the run.
  */
 const SITE = 'out/gallery-site'
 const PICTURES = 'out/gallery'
@@ -89,6 +90,7 @@ async function shoot(opened: Browser, state: string): Promise<number> {
       await page.goto(`${address}?state=${state}&theme=${theme}`, { waitUntil: 'load' })
       await page.waitForSelector('body[data-ready]', { timeout: 10_000 }).catch(() => complain('not ready'))
       await new Promise((resolve) => setTimeout(resolve, 250))
+      for (const fault of await faultsOf(page)) complain(fault)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (overflow > 0) complain(`${overflow} px too wide`)
       await page.screenshot({ path: `${PICTURES}/${state}-${width}-${theme}.png` })
@@ -96,4 +98,21 @@ async function shoot(opened: Browser, state: string): Promise<number> {
     }
   }
   return complaints
+}
+
+/** What axe finds with real styles, contrast and target sizes too, and chips that stand at the start of a line. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { rules: { region: { enabled: false } } })
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+    const astray = [...document.querySelectorAll('.citation-chip')].filter((chip) => {
+      const block = chip.closest('p, h3, h4, h5, h6, th, td')
+      return block && chip.getBoundingClientRect().left - block.getBoundingClientRect().left < 6
+    })
+    return astray.length === 0 ? found : [...found, `${astray.length} chips begin a line`]
+  })
 }

@@ -1,14 +1,13 @@
 import type { Definition } from 'mdast'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/model/answer'
+import type { Span } from '@/lib/model/capture'
 import type { AnswerBlock } from './answer-blocks'
-import { type AnswerMarks, answerMarks, areSameMarks, marksWithin } from './answer-marks'
-import { createChipCursor } from './chip-cursor'
-import { renderChips } from './render-chips'
-import { renderFlow } from './render-flow'
-import { MAX_BLOCKS } from './typeset-limits'
+import { answerMarks, marksWithin } from './answer-marks'
+import { BlockRun } from './block-run'
+import { MAX_BLOCKS, RUN_LENGTH } from './typeset-limits'
 import { useAnswerBlocks } from './use-answer-blocks'
 
 export interface AnswerTextProps {
@@ -28,12 +27,12 @@ export function AnswerText({ answer, isEnded }: AnswerTextProps): ReactNode {
   const shown = isWhole ? blocks : blocks.slice(0, MAX_BLOCKS)
   return (
     <div className="typeset">
-      {shown.map((block) => (
-        <Block
-          key={block.start}
-          block={block}
+      {toRuns(shown).map((run) => (
+        <BlockRun
+          key={run.start}
+          blocks={run.blocks}
           text={answer.text}
-          marks={marksWithin(marks, block)}
+          marks={marksWithin(marks, run)}
           definitions={definitions}
         />
       ))}
@@ -46,35 +45,17 @@ export function AnswerText({ answer, isEnded }: AnswerTextProps): ReactNode {
   )
 }
 
-interface BlockProps {
-  block: AnswerBlock
-  text: string
-  marks: AnswerMarks
-  definitions: ReadonlyMap<string, Definition>
+interface Run extends Span {
+  blocks: readonly AnswerBlock[]
 }
 
-const Block = memo(function Block({ block, text, marks, definitions }: BlockProps): ReactNode {
-  const cursor = createChipCursor(marks.chips)
-  const context = {
-    text,
-    base: block.base,
-    cursor,
-    doubts: marks.doubts,
-    definitions,
-    depth: 0,
-    hasCardHost: false,
+function toRuns(blocks: readonly AnswerBlock[]): Run[] {
+  const runs: Run[] = []
+  for (let from = 0; from < blocks.length; from += RUN_LENGTH) {
+    const run = blocks.slice(from, from + RUN_LENGTH)
+    runs.push({ blocks: run, start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 })
   }
-  return (
-    <>
-      {renderFlow([block.node], context)}
-      {renderChips(cursor.take(Number.POSITIVE_INFINITY))}
-    </>
-  )
-}, isDrawnTheSame)
-
-/** `text` is left out on purpose: the part of it that a block stands for does not change while the block is the same. */
-function isDrawnTheSame(a: BlockProps, b: BlockProps): boolean {
-  return a.block === b.block && a.definitions === b.definitions && areSameMarks(a.marks, b.marks)
+  return runs
 }
 
 const NO_DEFINITIONS: ReadonlyMap<string, Definition> = new Map()

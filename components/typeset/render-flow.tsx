@@ -68,12 +68,14 @@ function renderBlock(node: RootContent, context: RenderContext): ReactNode {
   }
 }
 
-/** The question is a heading of level two, so an answer's own begin at three. */
+/**
+ * The question is a heading of level two. An answer's upper three are all of level three, because models begin with any
+ * of them; `data-depth` keeps their sizes apart.
+ */
 function renderHeading(node: Heading, context: RenderContext): ReactNode {
-  const level = Math.min(6, node.depth + 2)
-  const Level = level === 3 ? 'h3' : level === 4 ? 'h4' : level === 5 ? 'h5' : 'h6'
+  const Level = node.depth <= 3 ? 'h3' : node.depth === 4 ? 'h4' : node.depth === 5 ? 'h5' : 'h6'
   return (
-    <Level dir="auto">
+    <Level dir="auto" data-depth={node.depth}>
       {renderPhrasing(node.children, context)}
       {restOfChips(node, context)}
     </Level>

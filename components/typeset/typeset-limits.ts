@@ -8,3 +8,5 @@ export const MAX_BLOCK_CHARACTERS = 40_000
 export const LIVE_BLOCK_CHARACTERS = 4_000
 /** A text that is there at once is taken in steps of this length. */
 export const PARSE_STEP_CHARACTERS = 10_000
+/** Blocks are drawn in runs of this many: what a word costs does not grow with what stands above it. */
+export const RUN_LENGTH = 32

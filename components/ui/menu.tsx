@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useClickOutside } from './use-click-outside'
+import { menuItemsIn, walkMenu } from './walk-menu'
 
 export interface MenuItem {
   id: string
@@ -64,7 +66,7 @@ interface MenuListProps {
 function MenuList({ id, label, groups, onClose }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const items = itemsIn(list.current)
+    const items = menuItemsIn(list.current)
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
     ;(checked ?? items[0])?.focus()
   }, [])
@@ -76,7 +78,7 @@ function MenuList({ id, label, groups, onClose }: MenuListProps): ReactNode {
       tabIndex={-1}
       aria-label={label}
       className="absolute bottom-full start-0 z-20 mb-1.5 max-h-72 w-64 max-w-[calc(100vw-48px)] animate-appear overflow-y-auto rounded-card border border-line-2 bg-surface p-1 shadow-menu"
-      onKeyDown={(event) => walk(event, itemsIn(list.current), onClose)}
+      onKeyDown={(event) => walkMenu(event, menuItemsIn(list.current), onClose)}
     >
       {groups.map((group, n) => (
         <div key={group[0]?.id ?? n} className={clsx(n > 0 && 'mt-1 border-t border-line pt-1')}>
@@ -116,43 +118,4 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }): React
       </span>
     </button>
   )
-}
-
-function itemsIn(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-}
-
-function walk(event: KeyboardEvent, items: HTMLElement[], onClose: () => void): void {
-  const here = items.indexOf(document.activeElement as HTMLElement)
-  const target = targetOf(event.key, here, items)
-  if (event.key === 'Escape' || event.key === 'Tab') onClose()
-  else if (!target) return
-  target?.focus()
-  if (event.key !== 'Tab') event.preventDefault()
-  event.stopPropagation()
-}
-
-function targetOf(key: string, here: number, items: HTMLElement[]): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(here + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(here - 1)
-  if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const inOrder = [...items.slice(here + 1), ...items.slice(0, here + 1)]
-  return inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
-}
-
-function useClickOutside(
-  root: { readonly current: HTMLElement | null },
-  isOn: boolean,
-  onOutside: () => void,
-): void {
-  useEffect(() => {
-    if (!isOn) return
-    const check = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside()
-    }
-    document.addEventListener('pointerdown', check)
-    return () => document.removeEventListener('pointerdown', check)
-  })
 }

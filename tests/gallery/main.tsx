@@ -17,6 +17,7 @@ if (state) {
   const theme = wanted.get('theme') === 'dark' ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
   const worker = createFakeWorker(state.worker(theme))
+  Object.assign(window, { galleryWorker: worker })
   const draw = { client: worker.client, translate: fakeTranslate }
   createRoot(root).render(state.isPopup ? <Popup {...draw} /> : <Panel {...draw} />)
   await state.act?.(worker)

@@ -43,9 +43,9 @@ describe('AnswerText', () => {
     )
     const { container } = render(draw(answer))
     const homes = chips(container).map(
-      (chip) => chip.closest('h1,h2,h3,h4,h5,h6,strong,li,th,td,blockquote,p,.typeset')?.tagName,
+      (chip) => chip.closest('h1,h2,h3,h4,h5,h6,strong,li,th,td,blockquote,p,.typeset > div')?.tagName,
     )
-    expect(homes).toEqual(['H4', 'P', 'STRONG', 'P', 'P', 'TH', 'TD', 'P', 'DIV'])
+    expect(homes).toEqual(['H3', 'P', 'STRONG', 'P', 'P', 'TH', 'TD', 'P', 'DIV'])
     expect(chips(container)).toHaveLength(answer.citations.length)
     await expectAccessible()
   })
