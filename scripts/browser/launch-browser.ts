@@ -49,6 +49,10 @@ export async function launchBrowser(input: LaunchInput): Promise<LaunchedBrowser
     enableExtensions: [EXTENSION_FOLDER],
     userDataDir: profile,
     defaultViewport: null,
+    // A window that someone sits before has no bar about automation, and its owner ends it.
+    ...(input.headless
+      ? {}
+      : { ignoreDefaultArgs: ['--enable-automation'], handleSIGINT: false, handleSIGTERM: false }),
     args: [
       ...QUIET_FLAGS,
       ...(asRoot ? ['--no-sandbox', '--test-type'] : []),
