@@ -79,6 +79,7 @@ interface LinkHold {
 }
 
 /** The panel writes these where chips stand; an answer must not. */
+const PLACEHOLDER = /[\ue000-\ue0ff]/
 const PLACEHOLDERS = /[\ue000-\ue0ff]/g
 const LINK_TARGET = /^\((?:$|[#/.?]|[a-z][a-z\d+.-]*:|[a-z]{1,2}\d+$)/i
 const LINK_CHAR = /[^\s()[\]【"]/
@@ -140,7 +141,7 @@ function emit(reading: Reading, characters: string): void {
   const all = reading.space + characters
   reading.space = ''
   for (const char of all) reading.line.push(char)
-  const shown = all.replace(PLACEHOLDERS, '')
+  const shown = PLACEHOLDER.test(all) ? all.replace(PLACEHOLDERS, '') : all
   reading.text += shown
   reading.textLength += shown.length
 }

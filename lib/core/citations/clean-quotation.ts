@@ -1,6 +1,6 @@
 /**
  * A quotation as its writer meant it: without the syntax of Markdown and HTML around the words, and with `[T]he`
- * written out. Every expression here is linear; a quotation is cut to a length that a mark can hold.
+ * written out. Emphasis stays: `prepareText` drops it. What the expressions see is cut to a length that no mark exceeds.
  */
 export function cleanQuotation(quote: string): string {
   let text = quote.slice(0, MAX_QUOTATION_LENGTH)
@@ -9,8 +9,7 @@ export function cleanQuotation(quote: string): string {
   text = text.replace(/!?\[([^[\]\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,100}\)){0,500}\)/g, '$1')
   text = text.replace(SIMPLE_TAG, ' ')
   text = text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/gi, decodeEntity)
-  text = text.replace(/\[(\p{L})\](?=\p{L})/gu, '$1')
-  return text.replace(/(?<=^|\s)\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?=$|\s|\p{P})/gu, '')
+  return text.replace(/\[(\p{L})\](?=\p{L})/gu, '$1')
 }
 
 /** Longer than any quotation that the reader holds. */

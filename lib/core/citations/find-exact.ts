@@ -10,29 +10,25 @@ export interface Hit {
 }
 
 /** A text counts as often as this, no more. */
-export const MAX_COPIES = 60
+const MAX_COPIES = 60
 /** So many places are looked at: a short needle in a hostile text must not cost the product of both. */
 const MAX_PLACES = 2000
 
 /**
  * Where the squeezed needle stands in the text: from word start to word start, and with negators on the same word
- * boundaries on both sides ("notable" is not "not able", "inactive" is not "in active"). In reading order.
+ * boundaries on both sides ("notable" is not "not able", "inactive" is not "in active"). In reading order, at most so
+ * many.
  */
-export function findExact(
-  text: PreparedText,
-  needle: PreparedText,
-  from = 0,
-  to = text.squeezed.length,
-): Hit[] {
+export function findExact(text: PreparedText, needle: PreparedText, from = 0, most = MAX_COPIES): Hit[] {
   const hits: Hit[] = []
   const length = needle.squeezed.length
   if (length === 0) return hits
   const negators = negatorEnds(needle, 0, length)
   let at = text.squeezed.indexOf(needle.squeezed, from)
-  for (let places = 0; at >= 0 && at + length <= to && places < MAX_PLACES; places++) {
+  for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {
     const isWhole = text.wordStarts[at] === 1 && text.wordStarts[at + length] === 1
     if (isWhole && negatorEnds(text, at, at + length) === negators) hits.push({ from: at, to: at + length })
-    if (hits.length === MAX_COPIES) break
+    if (hits.length === most) break
     at = text.squeezed.indexOf(needle.squeezed, at + 1)
   }
   return hits

@@ -51,7 +51,7 @@ export function findJoined(text: PreparedText, { parts, editorial }: QuotationPa
     if ('hits' in chain) return chain
     if (reason !== 'hidden-negation') reason = chain.reason
   }
-  const everywhere = parts.every((part) => findExact(text, part).length > 0)
+  const everywhere = parts.every((part) => findExact(text, part, 0, 1).length > 0)
   const nearest = starts[0]
   if (!everywhere || !nearest) return { reason: 'not-on-page', ...(nearest && { nearest }) }
   return { reason, nearest }
@@ -73,7 +73,7 @@ function chainFrom(text: PreparedText, start: Hit, others: PreparedText[], maxGa
   const hits = [start]
   for (const part of others) {
     const last = hits.at(-1) ?? start
-    const next = findExact(text, part, last.to)[0]
+    const next = findExact(text, part, last.to, 1)[0]
     if (!next) return { reason: 'order' }
     if (next.from - last.to > maxGap || blockEndsBetween(text, last, next) > MAX_BLOCK_ENDS_IN_GAP) {
       return { reason: 'parts-apart' }

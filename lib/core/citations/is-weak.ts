@@ -6,6 +6,7 @@ import { wordIndexOf } from './word-index'
 
 const STRONG_WORDS = 4
 const STRONG_UNSPACED_LETTERS = 6
+const MAX_IDENTIFIER_LENGTH = 120
 
 /**
  * Whether found words are so few that they prove little: 4 % of two-word strings stand on an unrelated page. A number,
@@ -16,7 +17,11 @@ export function isWeak(text: PreparedText, spans: readonly Span[]): boolean {
   const { words } = wordIndexOf(prepareText(raw))
   const unspaced = words.filter(isUnspaced).length
   if (words.length - unspaced >= STRONG_WORDS || unspaced >= STRONG_UNSPACED_LETTERS) return false
-  return !(/\d/.test(raw) || isIdentifier(raw) || spans.every((span) => isWholeCell(text.text, span)))
+  return !(
+    /\d/.test(raw) ||
+    isIdentifier(raw.slice(0, MAX_IDENTIFIER_LENGTH)) ||
+    spans.every((span) => isWholeCell(text.text, span))
+  )
 }
 
 function isIdentifier(raw: string): boolean {

@@ -17,6 +17,7 @@ export function createLineTracker(): LineTracker {
         isEmpty = true
         return
       }
+      if (hasWords) return
       if (isEmpty && BLOCK_STARTS.test(char)) isBlockLine = true
       if (/\S/.test(char)) isEmpty = false
       if (!MARKER_CHARACTERS.test(char)) hasWords = true
