@@ -5,5 +5,5 @@ import { browser } from 'wxt/browser'
  * `AUTHOR`: Chromium (156) takes `::highlight()` rules of a user style and paints nothing.
  */
 export async function insertStyle(tabId: number, css: string): Promise<void> {
-  await browser.scripting.insertCSS({ target: { tabId }, css, origin: 'AUTHOR' })
+  await browser.scripting.insertCSS({ target: { tabId, allFrames: true }, css, origin: 'AUTHOR' })
 }

@@ -18,7 +18,7 @@ export function* answerQuestion({ question, lang, title, passages }: ModelReques
   }
   const isAnswered = coverageOf(index, question, ranked) >= LEAST_COVERAGE
   yield isAnswered
-    ? "From the page's own words:"
+    ? 'From the page’s own words:'
     : 'The page does not seem to say. The nearest sentences on it:'
   const chosen = isAnswered
     ? chooseSentences(ranked, readQuestionKind(question))

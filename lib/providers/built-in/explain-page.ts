@@ -12,7 +12,7 @@ export function* explainPage({ passages, lang, title }: ModelRequest): Generator
   const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
-  yield "The built-in engine cannot put things in other words. These are the page's own plainest sentences:"
+  yield 'The built-in engine cannot put things in other words. These are the page’s own plainest sentences:'
   yield* writeSections(toGroups(pickSentences(page, rates, count)), title, new Set())
 }
 

@@ -18,7 +18,7 @@ export function* listFacts({ passages, lang }: ModelRequest): Generator<string> 
     yield 'No numbers, dates or names were found on this page.'
     return
   }
-  yield "Found in the page's own words:"
+  yield 'Found in the page’s own words:'
   for (const [heading, items] of filled) {
     let lead = `\n\n### ${heading}\n`
     for (const { what, sentence } of items) {

@@ -44,7 +44,7 @@ describe('the built-in engine', () => {
   it('answers with sentences of the page, quoted, under their headings, in page order', async () => {
     const text = await textOf(ask('answer', 'How loud is the Harrow K2?'))
     expect(text).toMatch(
-      /^From the page's own words:\n\n### Noise\n\n> The Harrow K2 reached 76 dB at one metre\. \[p2 "The Harrow K2 reached 76 dB at one metre\."\]/,
+      /^From the page’s own words:\n\n### Noise\n\n> The Harrow K2 reached 76 dB at one metre\. \[p2 "The Harrow K2 reached 76 dB at one metre\."\]/,
     )
     const places = [...text.matchAll(/\[p(\d+)/g)].map((match) => Number(match[1]))
     expect(places).toEqual(places.toSorted())
