@@ -170,6 +170,8 @@ const ownRules = [
     from: { path: '^lib/services/' },
     to: {
       path: `^lib/(${PLUGIN_FOLDERS})/[^/]+/`,
+      // A source that needs neither page nor worker is a pure function, not a plug-in of another world.
+      pathNot: '^lib/sources/[^/]+/read-[^./]+\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

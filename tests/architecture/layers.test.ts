@@ -24,13 +24,14 @@ const SOUND: Record<string, string> = {
   'lib/providers/openai-compatible/client.ts': "import OpenAI from 'openai'\nexport const client = OpenAI",
   'lib/sources/web-page/read.page.ts':
     "import type { PageReply } from '@/lib/contract/page-requests'\nexport const read = (): PageReply => ({ a: 1 })",
+  'lib/sources/pasted-text/read-pasted-text.ts': 'export const readPastedText = 1',
   'lib/sources/web-page/source.worker.ts':
     "import type { read } from './read.page'\nexport type Source = typeof read",
   'lib/storage/database.ts': "import Dexie from 'dexie'\nexport const database = Dexie",
   'lib/storage/key-vault.ts': 'export interface KeyVault { a: 1 }\nexport const vault = 1',
   'lib/platform/tabs.ts': "import { browser } from 'wxt/browser'\nexport const tabs = browser",
   'lib/services/use-case.ts':
-    "import { COMMANDS } from '@/lib/commands'\nimport type { KeyVault } from '@/lib/storage/key-vault'\nexport const useCase = (vault: KeyVault) => [COMMANDS, vault]",
+    "import { COMMANDS } from '@/lib/commands'\nimport { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'\nimport type { KeyVault } from '@/lib/storage/key-vault'\nexport const useCase = (vault: KeyVault) => [COMMANDS, readPastedText, vault]",
   'components/app/app.tsx':
     "import { rule } from '@/lib/core/answers/rule'\nimport { useState } from 'react'\nexport const App = () => [useState, rule]",
   'entrypoints/background/index.ts':
