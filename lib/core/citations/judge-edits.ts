@@ -49,6 +49,7 @@ export function judgeEdits(asked: Side, page: Side, edits: readonly Edit[], lexi
     }
     if (edit.kind === 'changed') return judgeChange(asked, page, edit, lexicon)
     const word = askedWords[0] ?? pageWords[0] ?? ''
+    if (word === 'a' && turnsQuantity(edit.kind === 'added' ? asked : page, edit)) return 'guard'
     if (!isEdge && lexicon.fillers.has(word)) return 1
     if (!isEdge && edit.kind === 'missing' && isLightAdverb(word, lexicon)) return 1
     const kind = guardKind(word, lexicon)
@@ -92,6 +93,11 @@ function changesNegation(one: readonly string[], other: readonly string[], lexic
 /** The parts of a word that is written as one on the other side begin with a prefix that stands alone. */
 function joinsPrefix({ text, index }: Side, from: number, to: number): boolean {
   return to - from > 1 && NEGATIVE_PREFIXES.has(index.words[from] ?? '') && !isHyphenated(text, index, from)
+}
+
+/** "a few" and "few" are not the same. */
+function turnsQuantity({ index }: Side, { kind, askedTo, pageTo }: Edit): boolean {
+  return /^(?:few|little)$/.test(index.words[kind === 'added' ? askedTo : pageTo] ?? '')
 }
 
 function isLightAdverb(word: string, lexicon: Lexicon): boolean {

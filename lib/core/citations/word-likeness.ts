@@ -95,30 +95,33 @@ function areSpellings(one: string, other: string): boolean {
 
 const MIN_STEM = 3
 const MIN_STEM_SHARE = 0.6
-const ENGLISH_ENDINGS = new Set(['', 's', 'es', 'ed', 'd', 'ing', 'e', 'y', 'ies', 'ied', 'ying', 'n', 'en'])
+/** Endings of one English word, in alphabetical order. Those of another person, degree or idea are not among them. */
+const ENGLISH_ENDINGS = new Set(
+  '-d -ed -es -ing -n -s d-ing d-s e-ing ed-es ed-ing ed-s es-ing ied-ies ied-y ied-ying ies-y ies-ying ing-s'.split(
+    ' ',
+  ),
+)
 
-/** The same stem with another ending. Endings that name another person, degree or idea are not among them. */
+/** The same stem with another ending. */
 function isInflection(asked: string, page: string, isEnglish: boolean): boolean {
   let stem = 0
   while (stem < asked.length && asked[stem] === page[stem]) stem++
-  const askedEnd = asked.slice(stem)
-  const pageEnd = page.slice(stem)
-  const longest = Math.max(asked.length, page.length)
+  if (stem < MIN_STEM) return false
+  const askedEnd = endingOf(asked, stem)
+  const pageEnd = endingOf(page, stem)
+  const share = stem / Math.max(asked.length, page.length)
   if (isEnglish) {
-    return (
-      stem >= MIN_STEM &&
-      isEnglishEnding(asked, stem, askedEnd) &&
-      isEnglishEnding(page, stem, pageEnd) &&
-      (stem >= MIN_STEM_SHARE * longest || askedEnd !== '')
-    )
+    const endings = [askedEnd, pageEnd].sort().join('-')
+    if (/^-[dn]$/.test(endings) && asked[stem - 1] !== 'e') return false
+    return ENGLISH_ENDINGS.has(endings) && (share >= MIN_STEM_SHARE || askedEnd !== '')
   }
-  return stem > MIN_STEM && stem >= MIN_STEM_SHARE * longest && askedEnd.length <= 2 && pageEnd.length <= 2
+  return stem > MIN_STEM && share >= MIN_STEM_SHARE && askedEnd.length <= 2 && pageEnd.length <= 2
 }
 
-/** With a doubled consonant too: stop, stopped. */
-function isEnglishEnding(word: string, stem: number, ending: string): boolean {
-  if (ENGLISH_ENDINGS.has(ending)) return true
-  return ending.charAt(0) === word.charAt(stem - 1) && /^(?:ed|ing)$/.test(ending.slice(1))
+/** What follows the stem, without its doubled consonant: stop, stopped. */
+function endingOf(word: string, stem: number): string {
+  const ending = word.slice(stem)
+  return ending.charAt(0) === word.charAt(stem - 1) && /^.(?:ed|ing)$/.test(ending) ? ending.slice(1) : ending
 }
 
 const MIN_TYPO_LENGTH = 6

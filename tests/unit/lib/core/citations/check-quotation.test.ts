@@ -122,6 +122,7 @@ describe('absent, with its reason, when', () => {
       'measured the noise at one metre. We boiled one litre of water in each',
       'order',
     ],
+    ['a preposition is missing', 'measured the noise one metre. The Harrow K2 was', 'dropped'],
     ['it is nowhere', 'the quietest machine ever sold anywhere in Europe', 'not-on-page'],
     ['it has too few words to be mended', 'the quietest of kettles', 'too-short'],
   ])('%s', (_, quote, reason) => expect(check(quote)).toMatchObject({ verdict: 'absent', reason, spans: [] }))
@@ -148,6 +149,18 @@ describe('absent, with its reason, when', () => {
     const text = prepareText('The valve is in active use, and the pump is not able to start.')
     expect(checkQuotation(text, 'The valve is inactive use').verdict).toBe('absent')
     expect(checkQuotation(text, 'the pump is notable to start').verdict).toBe('absent')
+  })
+
+  it('"few" became "a few", or a word got an ending of another meaning', () => {
+    const text = prepareText(
+      'The council said that few boats returned and that the larger harbour was closed to strangers.',
+    )
+    expect(checkQuotation(text, 'said that a few boats returned and that the larger harbour').verdict).toBe(
+      'absent',
+    )
+    expect(
+      checkQuotation(text, 'boats returned and that the largest harbour was closed to strangers').verdict,
+    ).toBe('absent')
   })
 
   it('it is empty or only punctuation', () => {
