@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'puppeteer-core'
+import type { KeyInput, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer } from '@/tests/fakes/openai-scripts'
 import { type OpenAiServer, startOpenAiServer } from '@/tests/fakes/openai-server'
@@ -77,7 +77,7 @@ describe('asking the page, with no key and no model', () => {
     await click(panel, 'New conversation')
     await sees(panel, 'Summarise this page')
     await panel.focus('textarea')
-    await panel.keyboard.press(`Digit${digit}`)
+    await panel.keyboard.press(`Digit${digit}` as KeyInput)
     await sees(panel, /\d+ quotes? checked/)
   })
 })
@@ -160,9 +160,8 @@ describe('connecting a model', () => {
   it('keeps what came when its worker is stopped, and continues', async () => {
     const words = Array.from({ length: 100 }, (_, n) => `w${n}`).join(' ')
     server.script(({ json }) => {
-      const said = (json?.messages as { role: string; content: string }[]).findLast(
-        ({ role }) => role === 'assistant',
-      )
+      const messages = (json?.messages ?? []) as { role: string; content: string }[]
+      const said = messages.findLast(({ role }) => role === 'assistant')
       return answer(words.slice(said?.content.length ?? 0), { everyMs: 25 })
     })
     await click(panel, 'New conversation')

@@ -13,7 +13,7 @@ export async function click(page: Page, name: string, timeout?: number): Promise
 
 /** Waits until the panel's words contain these. */
 export async function sees(page: Page, words: string | RegExp, timeout = 15_000): Promise<void> {
-  const [source, flags] = words instanceof RegExp ? [words.source, words.flags] : [escape(words), '']
+  const [source, flags] = words instanceof RegExp ? [words.source, words.flags] : [literally(words), '']
   await page
     .waitForFunction((s, f) => new RegExp(s, f).test(document.body.innerText), { timeout }, source, flags)
     .catch(async () => {
@@ -22,7 +22,7 @@ export async function sees(page: Page, words: string | RegExp, timeout = 15_000)
     })
 }
 
-function escape(words: string): string {
+function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
