@@ -16,7 +16,7 @@ export function PlaceLine({ citation: { headings, paragraph } }: { citation: Cit
         </span>
       )}
       {paragraph !== undefined && (
-        <span className="shrink-0 tabular-nums min-[360px]:hidden">
+        <span className="shrink-0 tabular-nums min-[400px]:hidden">
           {path && '· '}
           {translate('cardParagraph', paragraph)}
         </span>

@@ -56,7 +56,7 @@ function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
     <>
       <CardVerdict citation={citation} />
       {citation.paragraph !== undefined && citation.verdict !== 'absent' && (
-        <span className="hidden truncate tabular-nums min-[360px]:inline">
+        <span className="hidden truncate tabular-nums min-[400px]:inline">
           · {translate('cardParagraph', citation.paragraph)}
         </span>
       )}

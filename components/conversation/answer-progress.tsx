@@ -4,6 +4,7 @@ import { describeError } from '@/components/app/describe-error'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Answer, RetryWait } from '@/lib/model/answer'
+import { modelNameOf } from './model-name-of'
 import { Reading } from './reading'
 import { StatusLine } from './status-line'
 import { useClock } from './use-clock'
@@ -30,7 +31,7 @@ export function AnswerProgress({ answer, isStopping }: AnswerProgressProps): Rea
 function Waiting({ answer }: { answer: Answer }): ReactNode {
   const { translate } = useApp()
   const seconds = Math.floor((useClock(true) - answer.createdAt) / 1000)
-  const model = answer.receipt?.modelName ?? translate('placeModel')
+  const model = answer.receipt ? modelNameOf(answer.receipt, translate) : translate('placeModel')
   const isLong = answer.text === '' && seconds >= HONEST_AFTER_SECONDS
   return (
     <div className="flex flex-col gap-2.5">

@@ -16,7 +16,7 @@ export function Thread(): ReactNode {
   const state = useStore(stores.conversation, (value) => value)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { isAway, toEnd } = useFollowEnd(scroller, content, state)
+  const { isBehind, toEnd } = useFollowEnd(scroller, content, state)
   const { turns, isLoading, error, stopping } = state
   return (
     <div className="relative min-h-0 flex-1">
@@ -35,7 +35,7 @@ export function Thread(): ReactNode {
           ))}
         </div>
       </div>
-      {isAway && (
+      {isBehind && (
         <div className="pointer-events-none absolute inset-x-0 bottom-2 grid place-items-center">
           <Button className="pointer-events-auto animate-appear rounded-full shadow-menu" onClick={toEnd}>
             <ArrowDown size={14} aria-hidden="true" />

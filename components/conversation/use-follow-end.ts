@@ -3,25 +3,37 @@ import { type ConversationState, isBusy } from './conversation-state'
 
 /** This close to the end counts as being there, in pixels. */
 const NEAR_PX = 48
+/** Space above a question that was brought to the top, in pixels. */
+const ABOVE_PX = 8
+/** An answer that is all there within this time is read from its question on, not from its end. */
+const QUICK_MS = 2_500
 
 /**
- * Keeps the end of a growing answer in view. A reader who scrolls up is left alone (`isAway`) until they come back to
- * the end or ask something.
+ * Brings a new question to the top, and keeps the end of its growing answer in view. A reader who scrolls up is left
+ * alone, and told that there is more (`isBehind`), until they come back to the end or ask something.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   state: ConversationState,
-): { isAway: boolean; toEnd: () => void } {
+): { isBehind: boolean; toEnd: () => void } {
   const isFollowing = useRef(true)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const placedAt = useRef(0)
+  const askedAt = useRef(0)
+  const [isBehind, setBehind] = useState(false)
   const isWriting = isBusy(state)
-  const turnCount = state.turns.length
+  const lastQuestionId = state.turns.at(-1)?.question.questionId
 
+  const place = useRef((top: number) => {
+    if (!scroller.current) return
+    scroller.current.scrollTop = top
+    placedAt.current = scroller.current.scrollTop
+  })
   const toEnd = () => {
     isFollowing.current = true
-    setAtEnd(true)
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+    askedAt.current = 0
+    setBehind(false)
+    place.current(scroller.current?.scrollHeight ?? 0)
   }
 
   useEffect(() => {
@@ -29,29 +41,47 @@ export function useFollowEnd(
     if (!element) return
     const look = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
-      isFollowing.current = isNear
-      setAtEnd(isNear)
+      const isOurs = Math.abs(element.scrollTop - placedAt.current) < 2
+      if (isNear) setBehind(false)
+      if (!isOurs) isFollowing.current = isNear
     }
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [scroller])
 
   useEffect(() => {
-    const element = scroller.current
-    if (!isWriting || !element || !content.current) return
+    const grown = content.current
+    if (!isWriting || !grown) return
     const follow = new ResizeObserver(() => {
-      if (isFollowing.current) element.scrollTop = element.scrollHeight
+      const element = scroller.current
+      if (!element) return
+      const isQuick = Date.now() - askedAt.current < QUICK_MS
+      if (!isFollowing.current) setBehind(true)
+      else place.current(isQuick ? lastQuestionTop(element, grown) : element.scrollHeight)
     })
-    follow.observe(content.current)
+    follow.observe(grown)
     return () => follow.disconnect()
   }, [scroller, content, isWriting])
 
-  // A new question, and a conversation that was opened, begin at their end.
+  // A new question, and a conversation that was opened, begin with the last question.
   useLayoutEffect(() => {
-    if (turnCount === 0 || !scroller.current) return
+    if (lastQuestionId === undefined || !scroller.current || !content.current) return
     isFollowing.current = true
-    scroller.current.scrollTop = scroller.current.scrollHeight
-  }, [scroller, turnCount])
+    askedAt.current = Date.now()
+    setBehind(false)
+    place.current(lastQuestionTop(scroller.current, content.current))
+  }, [scroller, content, lastQuestionId])
 
-  return { isAway: turnCount > 0 && !isAtEnd, toEnd }
+  return { isBehind, toEnd }
+}
+
+function lastQuestionTop(scroller: HTMLElement, content: HTMLElement): number {
+  const question = content.querySelector(':scope > article:last-of-type')
+  if (!question) return scroller.scrollHeight
+  return (
+    scroller.scrollTop +
+    question.getBoundingClientRect().top -
+    scroller.getBoundingClientRect().top -
+    ABOVE_PX
+  )
 }
