@@ -12,6 +12,7 @@ import { createPageService } from '@/lib/services/page-service'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
+import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
 import { HIGHLIGHT_CSS } from '@/lib/sources/web-page/highlight-css'
 import { createWebPageSource } from '@/lib/sources/web-page/source.worker'
 import { createAnswerRepository } from '@/lib/storage/answer-repository'
@@ -53,7 +54,13 @@ export function createServices() {
     runner,
     describeTab: pages.describe,
     activeModel: endpoints.activeModel,
-    prepare: createPrepareQuestion({ readPage: pages.read, captures, newFence: newId, newId }),
+    prepare: createPrepareQuestion({
+      readPage: pages.read,
+      readPasted: readPastedText,
+      captures,
+      newFence: newId,
+      newId,
+    }),
     now,
     newId,
   })

@@ -5,14 +5,13 @@ import { planBudget } from '@/lib/core/prompts/plan-budget'
 import { selectPassages } from '@/lib/core/prompts/select-passages'
 import { createPageIndex } from '@/lib/core/retrieval/page-index'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
-import type { Answer } from '@/lib/model/answer'
 import type { Capture } from '@/lib/model/capture'
-import type { Question, Turn } from '@/lib/model/conversation'
+import type { Turn } from '@/lib/model/conversation'
 import type { ChatMessage, Model, ModelRequest } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt } from '@/lib/model/receipt'
 import { makeReceipt } from './make-receipt'
-import { type ReadSource, readSource } from './read-source'
+import { type ReadSource, readSource, type SourceDeps, type SourceInput } from './read-source'
 
 /** Everything that is settled before a request leaves. */
 export interface PreparedQuestion {
@@ -23,22 +22,14 @@ export interface PreparedQuestion {
   request: ModelRequest
 }
 
-export interface PrepareInput {
-  question: Question
+export interface PrepareInput extends SourceInput {
   model: Model
-  /** The tab to read; `null` when a kept answer goes on from the capture it was made of. */
-  tabId: number | null
   history: Turn[]
-  /** The unfinished answer that goes on, and what the model wrote of it. */
-  kept: { answer: Answer; raw: string } | null
 }
 
-export interface PrepareDeps {
-  readPage(tabId: number, signal: AbortSignal): Promise<Capture>
-  captures: { keep(capture: Capture): Promise<Capture>; get(captureId: string): Promise<Capture | null> }
+export interface PrepareDeps extends SourceDeps {
   /** A random marker that page text cannot guess (S13). */
   newFence(): string
-  newId(): string
 }
 
 export type PrepareQuestion = (input: PrepareInput, signal: AbortSignal) => Promise<PreparedQuestion>

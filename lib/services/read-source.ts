@@ -1,7 +1,23 @@
+import type { Answer } from '@/lib/model/answer'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
-import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
-import type { PrepareDeps, PrepareInput } from './prepare-question'
+import type { Question } from '@/lib/model/conversation'
+
+export interface SourceInput {
+  question: Question
+  /** The tab to read; `null` when a kept answer goes on from the capture it was made of. */
+  tabId: number | null
+  /** The unfinished answer that goes on, and what the model wrote of it. */
+  kept: { answer: Answer; raw: string } | null
+}
+
+export interface SourceDeps {
+  readPage(tabId: number, signal: AbortSignal): Promise<Capture>
+  /** What the reader pasted into the question, when that is enough to answer from. */
+  readPasted(typed: string, made: { captureId: string; takenAt: number }): ReadSource | null
+  captures: { keep(capture: Capture): Promise<Capture>; get(captureId: string): Promise<Capture | null> }
+  newId(): string
+}
 
 /** What an answer is made from, and what is asked of it. */
 export interface ReadSource {
@@ -14,8 +30,8 @@ export interface ReadSource {
  * cannot be read. Fails as the page does.
  */
 export async function readSource(
-  input: PrepareInput,
-  deps: PrepareDeps,
+  input: SourceInput,
+  deps: SourceDeps,
   signal: AbortSignal,
 ): Promise<ReadSource> {
   const { question, tabId, kept } = input
@@ -27,7 +43,7 @@ export async function readSource(
     return { capture: await deps.captures.keep(capture), question: question.text }
   } catch (thrown) {
     const made = { captureId: deps.newId(), takenAt: question.createdAt }
-    const pasted = isUnreadable(thrown) ? readPastedText(question.text, made) : null
+    const pasted = isUnreadable(thrown) ? deps.readPasted(question.text, made) : null
     if (!pasted) throw thrown
     return { capture: await deps.captures.keep(pasted.capture), question: pasted.question }
   }

@@ -1,6 +1,5 @@
 import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
-import { toAnswer } from '@/lib/storage/answer-repository'
 
 /**
  * Ends every answer that was open when the last worker was stopped: its text is kept, marked as interrupted. Runs
@@ -10,8 +9,8 @@ export async function recoverAnswers(
   answers: Pick<AnswerRepository, 'listOpen' | 'save'>,
   now: number,
 ): Promise<void> {
-  for (const row of await answers.listOpen()) {
-    const ended = applyAnswerEvent(toAnswer(row, []), {
+  for (const { answer, raw } of await answers.listOpen()) {
+    const ended = applyAnswerEvent(answer, {
       type: 'answer-end',
       status: 'interrupted',
       error: { code: 'INTERRUPTED' },
@@ -19,6 +18,6 @@ export async function recoverAnswers(
       tookMs: null,
       at: now,
     })
-    await answers.save(ended, row.raw, [])
+    await answers.save(ended, raw, [])
   }
 }

@@ -33,13 +33,15 @@ export function createAnswerRepository(db: SidenoteDatabase) {
         await db.answers.add({ ...row, raw: '' })
       }),
 
-    listOpen: (): Promise<AnswerRow[]> =>
-      storing(() =>
-        db.answers
+    /** Answers that have not ended, with what the model wrote of each. Their citations are left where they are. */
+    listOpen: (): Promise<{ answer: Answer; raw: string }[]> =>
+      storing(async () => {
+        const rows = await db.answers
           .where('status')
           .anyOf([...OPEN_STATUSES])
-          .toArray(),
-      ),
+          .toArray()
+        return rows.map((row) => ({ answer: toAnswer(row, []), raw: row.raw }))
+      }),
 
     getCitation: (citationId: string): Promise<Citation | null> =>
       storing(async () => (await db.citations.get(citationId)) ?? null),

@@ -9,6 +9,7 @@ import { createAnswerRunner } from '@/lib/services/answer-runner'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
+import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
 import { createFakeModel } from '@/tests/fakes/fake-model'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
 import { createFakeStorage } from '@/tests/fakes/storage'
@@ -61,6 +62,7 @@ function startWorker(
         reads.push(tabId)
         return readPage()
       },
+      readPasted: readPastedText,
       captures: storage.captures,
       newFence: () => 'fence',
       newId,
