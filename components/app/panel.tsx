@@ -36,9 +36,10 @@ export function Panel({ client, translate }: PanelProps): ReactNode {
 function Shell(): ReactNode {
   const { stores } = useApp()
   const screen = useStore(stores.view, (view) => view.screen)
+  const theme = useStore(stores.settings, ({ settings }) => settings?.theme ?? 'system')
   usePanelStart()
   usePanelKeys()
-  useTheme()
+  useTheme(theme)
   return (
     <>
       {/* Kept while another screen is shown: it is not to lose its place. */}

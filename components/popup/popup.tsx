@@ -2,6 +2,7 @@ import { ArrowRight, List, type LucideIcon, Plug } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Logo } from '@/components/app/logo'
 import { activeEndpoint } from '@/components/app/settings-store'
+import { useTheme } from '@/components/app/use-theme'
 import type { Shortcuts, WorkerClient } from '@/components/app/worker-client'
 import { hostOf } from '@/components/composer/model-picker'
 import { Keys } from '@/components/ui/keys'
@@ -17,6 +18,7 @@ export interface PopupProps {
 /** One click on any page: opens the panel, and tells it what it was opened for. */
 export function Popup({ client, translate }: PopupProps): ReactNode {
   const { settings, shortcuts } = usePopupFacts(client)
+  useTheme(settings?.theme ?? 'system')
   const open = (intent: PanelIntent) => () => {
     // The gesture opens the panel only in this very task; what it is wanted for may arrive a moment later.
     const opening = client.openPanel()

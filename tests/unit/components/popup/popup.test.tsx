@@ -36,6 +36,11 @@ describe('the popup', () => {
     await expectAccessible()
   })
 
+  it('follows the chosen theme', async () => {
+    renderPopup({ settings: { ...sampleConnected(), theme: 'dark' } })
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+  })
+
   it('says who answers', async () => {
     renderPopup({ settings: sampleConnected() })
     expect(await screen.findByText('gpt-5-mini at api.openai.com')).toBeTruthy()
