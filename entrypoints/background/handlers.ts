@@ -19,7 +19,10 @@ export function createHandlers(services: Services): WorkerHandlers {
     getSettings: () => settings.get(),
     saveSettings: async (change) => told(await settings.update((stored) => ({ ...stored, ...change }))),
     saveEndpoint: async (draft) => told(await endpoints.save(draft)),
-    deleteEndpoint: async ({ endpointId }) => told((await endpoints.delete(endpointId), NOTHING)),
+    deleteEndpoint: async ({ endpointId }) => {
+      await endpoints.delete(endpointId)
+      return told(NOTHING)
+    },
     testEndpoint: (draft) => endpoints.test(draft),
     listModels: (draft) => endpoints.listModels(draft),
     listConversations: (query) => conversations.list(query),

@@ -3,6 +3,7 @@ import type {
   WorkerInput,
   WorkerReply,
   WorkerReplyMessage,
+  WorkerRequestMessage,
   WorkerRequestName,
 } from '@/lib/contract/worker-requests'
 import { AppFailure } from '@/lib/model/app-error'
@@ -57,7 +58,8 @@ async function request<N extends WorkerRequestName>(name: N, input: WorkerInput<
 
 async function send(name: WorkerRequestName, input: unknown): Promise<WorkerReplyMessage | null> {
   try {
-    return (await browser.runtime.sendMessage({ request: name, input })) ?? null
+    const message: WorkerRequestMessage = { request: name, input }
+    return (await browser.runtime.sendMessage(message)) ?? null
   } catch {
     // The port closed before a reply came: the worker was stopped.
     return null

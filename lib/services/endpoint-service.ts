@@ -19,8 +19,6 @@ export interface EndpointServiceDeps {
   newId(): string
 }
 
-export type EndpointService = ReturnType<typeof createEndpointService>
-
 /** Connected models: checks, stores and tests them, and hands out the one that answers. */
 export function createEndpointService(deps: EndpointServiceDeps) {
   return {

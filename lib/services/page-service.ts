@@ -26,8 +26,6 @@ export interface PageServiceDeps {
   style(tabId: number): Promise<void>
 }
 
-export type PageService = ReturnType<typeof createPageService>
-
 /** Reads pages and shows words in them. Every failure has a code of the page group. */
 export function createPageService(deps: PageServiceDeps) {
   const { source, tabs } = deps

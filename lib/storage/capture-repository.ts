@@ -2,8 +2,6 @@ import type { Capture } from '@/lib/model/capture'
 import type { SidenoteDatabase } from './database'
 import { storing } from './storage-failure'
 
-export type CaptureRepository = ReturnType<typeof createCaptureRepository>
-
 /** Pages as they were read. The same text of the same source is kept once. */
 export function createCaptureRepository(db: SidenoteDatabase) {
   return {

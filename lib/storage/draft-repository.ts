@@ -1,8 +1,6 @@
 import type { SidenoteDatabase } from './database'
 import { storing } from './storage-failure'
 
-export type DraftRepository = ReturnType<typeof createDraftRepository>
-
 /** Unsent questions, one for each conversation and one for each window's new conversation. */
 export function createDraftRepository(db: SidenoteDatabase) {
   return {

@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { findBrowser } from '@/scripts/browser/find-browser'
 import { type LaunchedBrowser, launchBrowser } from '@/scripts/browser/launch-browser'
 import { findCanary, listenToConsoles, readEverythingStored } from './canary'
@@ -107,9 +107,4 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`waited ${timeoutMs} ms for ${what}`)
-}
-
-/** The element's words as a reader sees them. */
-export async function textOf(handle: Page | ElementHandle, selector: string): Promise<string> {
-  return handle.$eval(selector, (element) => (element as HTMLElement).innerText).catch(() => '')
 }

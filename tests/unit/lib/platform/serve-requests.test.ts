@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WorkerReplyMessage } from '@/lib/contract/worker-requests'
 import { AppFailure } from '@/lib/model/app-error'
-import { serveRequests, type WorkerHandlers } from '@/lib/platform/serve-requests'
+import type { WorkerHandlers } from '@/lib/platform/serve-requests'
 import { fakeBrowser, OWN_ID, OWN_ORIGIN } from '@/tests/fakes/fake-browser'
 
 const PANEL = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/sidepanel.html` }
@@ -18,6 +18,8 @@ const handlers = new Proxy({} as WorkerHandlers, {
   },
 })
 
+// Only now: `wxt/browser` looks for the browser when it is loaded.
+const { serveRequests } = await import('@/lib/platform/serve-requests')
 serveRequests(handlers)
 
 function send(message: unknown, sender: object): Promise<WorkerReplyMessage | 'unheard'> {
