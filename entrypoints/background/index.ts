@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background'
 import { onAccessChanged } from '@/lib/platform/access'
+import { clearLeftAlarms } from '@/lib/platform/keep-awake'
 import { sendNotice } from '@/lib/platform/notices'
 import { serveAskPorts } from '@/lib/platform/serve-ask-port'
 import { serveRequests } from '@/lib/platform/serve-requests'
@@ -14,6 +15,7 @@ export default defineBackground(() => {
   serveRequests(createHandlers(services))
   serveAskPorts((send) => services.turns.open(send), services.ready)
   registerWaysIn()
+  clearLeftAlarms()
   tabs.onActiveChanged((windowId) => sendNotice({ type: 'page-changed', windowId }))
   onAccessChanged(() => sendNotice({ type: 'settings-changed' }))
 })

@@ -1,4 +1,5 @@
 import { countWords } from '@/lib/core/retrieval/count-words'
+import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
@@ -91,7 +92,8 @@ async function findTab(
 }
 
 function viewOf(tab: TabInfo, capture: Capture): PageView {
-  const words = countWords(capture.text)
+  // Counted as a receipt counts them: what can be sent, not the page's furniture.
+  const words = splitIntoPassages(capture, 'p').reduce((sum, { text }) => sum + countWords(text), 0)
   return {
     tabId: tab.tabId,
     url: capture.sourceId,

@@ -59,29 +59,26 @@ describe('a worker with every panel closed and no debugger attached', () => {
   })
 })
 
+/** Known from the first start on: later there may be no worker to ask, and the icon's click is to wake one. */
+let extensionId = ''
+
+async function findExtension(): Promise<string> {
+  const isWorker = ({ type }: { type: string }) => type === 'service_worker'
+  const worker = await until(async () => (await browser.targets()).find(isWorker), 'the worker')
+  return new URL(worker.url).host
+}
+
 async function openPanel(): Promise<string> {
-  const url = pages.add(
-    'long',
-    '<!doctype html><html lang="en"><title>Long</title><main><h1>Long</h1><p>A page that is read for a long time, by somebody who has all the time in the world.</p></main>',
-  )
-  await until(
-    async () => (await browser.targets()).some(({ type }) => type === 'service_worker'),
-    'the worker',
-  )
+  extensionId ||= await findExtension()
+  const url = pages.add('long', LONG_PAGE)
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url })
-  await until(
-    () =>
-      browser.evaluate<boolean>(
-        targetId,
-        'document.readyState === "complete" && location.pathname === "/long"',
-      ),
-    'the page',
-  )
-  const worker = (await browser.targets()).find(({ url: address }) => address.startsWith('chrome-extension:'))
-  const id = new URL(worker!.url).host
+  const isLoaded = 'document.readyState === "complete" && location.pathname === "/long"'
+  await until(() => browser.evaluate<boolean>(targetId, isLoaded), 'the page')
   const panel = await until(async () => {
     for (const tab of (await browser.targets()).filter(({ type, url: at }) => type === 'tab' && at === url))
-      await browser.send('Extensions.triggerAction', { id, targetId: tab.targetId }).catch(() => undefined)
+      await browser
+        .send('Extensions.triggerAction', { id: extensionId, targetId: tab.targetId })
+        .catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 500))
     return (await browser.targets()).find(({ url: at }) => at.endsWith('/sidepanel.html'))?.targetId
   }, 'the panel')
@@ -91,6 +88,10 @@ async function openPanel(): Promise<string> {
   )
   return panel
 }
+
+const LONG_PAGE =
+  '<!doctype html><html lang="en"><title>Long</title><main><h1>Long</h1>' +
+  '<p>A page that is read for a long time, by somebody who has all the time in the world.</p></main>'
 
 function connecting(baseUrl: string): string {
   const input = {

@@ -40,7 +40,7 @@ describe('page service', () => {
       tabId: 1,
       host: 'example.org',
       error: null,
-      facts: { words: 13, minutes: 1, lang: 'en', sections: 2, cut: false },
+      facts: { words: 11, minutes: 1, lang: 'en', sections: 2, cut: false },
     })
   })
 
