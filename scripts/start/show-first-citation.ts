@@ -16,5 +16,5 @@ export async function showFirstCitation(panel: Page, page: Page): Promise<string
   await page.waitForFunction(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300, true))),
   )
-  return (await readHighlight(page)) || null
+  return (await readHighlight(page)).text || null
 }

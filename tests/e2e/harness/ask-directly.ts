@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import type { AskMessage } from '@/lib/contract/ask-port'
 import type { WorkerInput, WorkerReply, WorkerRequestName } from '@/lib/contract/worker-requests'
 import type { Turn } from '@/lib/model/conversation'
+import { askWorker } from '@/scripts/browser/ask-worker'
 import { findCanary } from './canary'
 
 interface PortMaker {
@@ -21,17 +22,8 @@ export async function request<N extends WorkerRequestName>(
   name: N,
   input: WorkerInput<N>,
 ): Promise<WorkerReply<N>> {
-  const reply = await panel.evaluate(
-    (request, sent) =>
-      (
-        globalThis as unknown as { chrome: { runtime: { sendMessage(m: unknown): Promise<unknown> } } }
-      ).chrome.runtime.sendMessage({ request, input: sent }),
-    name as string,
-    input as never,
-  )
-  if (findCanary(JSON.stringify(reply))) throw new Error(`the reply to ${name} holds a piece of the key`)
-  const { ok, value, error } = reply as { ok: boolean; value: WorkerReply<N>; error: unknown }
-  if (!ok) throw new Error(`${name}: ${JSON.stringify(error)}`)
+  const value = await askWorker(panel, name, input)
+  if (findCanary(JSON.stringify(value))) throw new Error(`the reply to ${name} holds a piece of the key`)
   return value
 }
 
@@ -85,17 +77,4 @@ async function findTurn(panel: Page, questionId: string): Promise<Turn> {
     if (turn) return turn
   }
   throw new Error(`no turn ${questionId}`)
-}
-
-/** The words that are highlighted in a page now, and whether the first of them can be seen. */
-export function readHighlight(page: Page): Promise<{ text: string; visible: boolean }> {
-  return page.evaluate(() => {
-    const highlight = CSS.highlights.get('sidenote-quotation')
-    const ranges = highlight ? [...highlight].filter((range) => range instanceof Range) : []
-    const box = ranges[0]?.getClientRects()[0]
-    return {
-      text: ranges.map((range) => range.toString()).join(' … '),
-      visible: !!box && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0,
-    }
-  })
 }

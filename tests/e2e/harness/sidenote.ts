@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { findBrowser } from '@/scripts/browser/find-browser'
 import { type LaunchedBrowser, launchBrowser } from '@/scripts/browser/launch-browser'
+import { openPanel } from '@/scripts/browser/open-panel'
 import { findCanary, listenToConsoles, readEverythingStored } from './canary'
 
 export interface Sidenote {
@@ -51,16 +52,7 @@ function wrap(launched: LaunchedBrowser): Sidenote {
       return page
     },
 
-    async openPanel(page) {
-      const extension = (await browser.extensions()).get(extensionId)
-      if (!extension) throw new Error('the extension is not loaded')
-      await page.bringToFront()
-      await page.triggerExtensionAction(extension)
-      const target = await browser.waitForTarget((each) => each.url().endsWith('/sidepanel.html'))
-      const opened = await target.asPage()
-      await opened.waitForSelector('textarea', { timeout: 15_000 })
-      return opened
-    },
+    openPanel: (page) => openPanel(launched, page),
 
     async closePanel() {
       await (await panel())?.close()
