@@ -39,7 +39,7 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       )}
       {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
       <WarningLines warnings={citation.warnings} />
-      <RevealNote state={reveal.state} />
+      <RevealNote state={reveal.state} citation={citation} />
     </CardFrame>
   )
 }

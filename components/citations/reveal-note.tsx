@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
 import { plural } from '@/components/app/format-number'
+import { withTextFragment } from '@/lib/core/answers/text-fragment'
+import type { Citation } from '@/lib/model/citation'
 import type { Translate } from '@/lib/model/message-key'
 import type { RevealOutcome } from '@/lib/model/page'
 import { CardNote } from './card-note'
 import type { RevealState } from './use-reveal'
 
+export interface RevealNoteProps {
+  state: RevealState
+  citation: Citation
+}
+
 /** Says where the words were shown, or why they could not be. Read out, because the focus stays in the panel. */
-export function RevealNote({ state }: { state: RevealState }): ReactNode {
+export function RevealNote({ state, citation }: RevealNoteProps): ReactNode {
   const translate = useTranslate()
   return (
     <div role="status">
@@ -18,7 +25,31 @@ export function RevealNote({ state }: { state: RevealState }): ReactNode {
         </CardNote>
       )}
       {state.kind === 'failed' && <CardNote tone="warn">{describeError(state.error, translate)}</CardNote>}
+      {isOutOfReach(state) && <OpenPage citation={citation} />}
     </div>
+  )
+}
+
+/** The page cannot be marked from here; the browser itself can, when it opens the page anew. */
+function isOutOfReach(state: RevealState): boolean {
+  if (state.kind === 'shown') return state.outcome.state === 'page-closed'
+  return state.kind === 'failed' && state.error.code.startsWith('PAGE_')
+}
+
+function OpenPage({ citation }: { citation: Citation }): ReactNode {
+  const translate = useTranslate()
+  const words = citation.quote || (citation.nearest?.text ?? '')
+  return (
+    <p className="border-t border-line px-3 py-1.5 text-xs">
+      <a
+        className="font-semibold text-accent underline-offset-2 hover:underline"
+        href={withTextFragment(citation.sourceId, words)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {translate('revealOpenPage')}
+      </a>
+    </p>
   )
 }
 

@@ -70,6 +70,8 @@ function* withRaw(events: AnswerEvent[], raw: string): Generator<AskStep> {
 
 /** Each citation learns how its place is found again: that of its words or, where there are none, the nearest. */
 function anchored(events: AnswerEvent[], capture: Capture): AnswerEvent[] {
+  // Pasted text has no page to be found in again.
+  if (!/^(https?|file):/.test(capture.url)) return events
   return events.map((event) => {
     if (event.type !== 'citation-checked') return event
     const { spans, nearest } = event.citation

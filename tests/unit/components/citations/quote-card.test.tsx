@@ -93,6 +93,17 @@ describe('a quote card', () => {
     await expectAccessible()
   })
 
+  it('offers to open a page that is out of reach, with the words marked by the browser', async () => {
+    const outcome = { state: 'page-closed', text: '', copies: 0, visible: false } as const
+    await renderAnswer({}, { handlers: { revealCitation: () => outcome } })
+    fireEvent.click(chip(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Show in page' }))
+    const link = await screen.findByRole('link', { name: /Open it in a new tab/ })
+    expect(link.getAttribute('href')).toMatch(/#:~:text=\S+/)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    await expectAccessible()
+  })
+
   it('says why it could not be shown', async () => {
     await renderAnswer({}, { handlers: { revealCitation: failing('PAGE_NO_ACCESS') } })
     fireEvent.click(chip(2))
