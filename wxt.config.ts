@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
 
 const repository = fileURLToPath(new URL('./', import.meta.url))
@@ -13,12 +14,19 @@ const EXTENSION_PAGES_POLICY =
 const DEVELOPMENT_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAuJApQM5Zsiojrs9LyTCiN3uhSdYPpU7F7UOUx/pdXcEjxo3uXQFjD5NrNVxVDu1GkFjByoF7Z7D732MXLk4uxCaoF4TuZJB05s4rECeeSL8DocPFOKnujxtTNIUDmGVrSrhakEfaMmpeDutVuhTWj4ICPctpEfYqK74JoqXYIq4xkS0UIVpSBNpzEYXyJM1+9cI3sG4ivJ7LFzPcgqPgQzqvLSwUBgNHeHl8As47O1YkL8wzk7yu59GALtzGbZyuhuHz0Y6XA57sZNb2xQplzEdpTKfIYs8Fu87YAKpuj4Tm6siFmNkH64G6+mC/gNHePIR/O2GoOtKImIbbS0qLIQIDAQAB'
 
+/** Pages under development are served and reloaded from another origin, which their built policy (S7) forbids. */
+const developmentPages: Plugin = {
+  name: 'sidenote:development-pages',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+}
+
 export default defineConfig({
   srcDir: '.',
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), developmentPages],
     build: { sourcemap: false },
     resolve: {
       alias: {

@@ -119,7 +119,7 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   DB_BLOCKED: row('errorDbBlocked', ['reload']),
   DB_NEWER: row('errorDbNewer', ['reload']),
   DB_MISSING: row('errorDbMissing', ['start-anew', 'copy-details']),
-  INTERNAL: row('errorInternal', ['reload', 'copy-details']),
+  INTERNAL: row('errorInternal', ['retry', 'reload', 'copy-details']),
 }
 
 function row(
