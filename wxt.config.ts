@@ -74,7 +74,7 @@ export default defineConfig({
           },
         }
       : {
-          minimum_chrome_version: '122',
+          minimum_chrome_version: '123',
           incognito: 'not_allowed',
           externally_connectable: { ids: [] },
           key: DEVELOPMENT_KEY,

@@ -26,7 +26,6 @@ const LABELS: Record<RecoveryAction, MessageKey> = {
   'use-built-in': 'actionUseBuiltIn',
   'test-connection': 'actionTestConnection',
   'allow-endpoint': 'actionAllowEndpoint',
-  'share-page': 'actionReadAgain',
   'allow-site': 'actionAllowSite',
   'read-again': 'actionReadAgain',
   'copy-text': 'actionPasteText',
@@ -70,7 +69,6 @@ function runsFor({ error, questionId, answerId }: Failure, tools: AppTools, expo
     'allow-endpoint': origin
       ? () => void client.allowOrigin(origin).then((isAllowed) => isAllowed && retry())
       : null,
-    'share-page': readAgain,
     'allow-site': page.get().view?.url
       ? () => void page.allowSite().then((isAllowed) => isAllowed && retry())
       : readAgain,

@@ -1,5 +1,6 @@
 import { COMMANDS } from '@/lib/commands'
 import { AppFailure } from '@/lib/model/app-error'
+import { listAccess, revokeAccess } from '@/lib/platform/access'
 import { intents } from '@/lib/platform/intents'
 import { sendNotice } from '@/lib/platform/notices'
 import type { WorkerHandlers } from '@/lib/platform/serve-requests'
@@ -41,6 +42,8 @@ export function createHandlers(services: Services): WorkerHandlers {
       await pages.clear(windowId)
       return NOTHING
     },
+    listAccess: async () => ({ origins: await listAccess() }),
+    revokeAccess: async ({ origin }) => ({ origins: await revokeAccess(origin) }),
     takeIntent: async ({ windowId }) => ({ intent: await intents.take(windowId) }),
     setIntent: async ({ windowId, intent }) => {
       await intents.set(windowId, intent)

@@ -48,6 +48,8 @@ export const WORKER_REQUEST_SCHEMAS: {
   deleteConversation: v.strictObject({ conversationId: id }),
   revealCitation: v.strictObject({ citationId: id, windowId: whole }),
   clearHighlights: inWindow,
+  listAccess: nothing,
+  revokeAccess: v.strictObject({ origin: words(300) }),
   startAnew: nothing,
   takeIntent: inWindow,
   setIntent: v.strictObject({ windowId: whole, intent }),

@@ -35,6 +35,10 @@ export interface WorkerRequests {
   /** Scrolls the page to the quotation and highlights its words, in whichever tab of the window still shows it. */
   revealCitation(input: { citationId: string; windowId: number }): RevealOutcome
   clearHighlights(input: { windowId: number }): Empty
+  /** Origins that may be read or called at any time, by the user's leave. */
+  listAccess(input: Empty): { origins: string[] }
+  /** Takes that leave back. */
+  revokeAccess(input: { origin: string }): { origins: string[] }
   /** The user knows that the saved data is gone (`DB_MISSING`) and goes on without it. */
   startAnew(input: Empty): Empty
   /** What a way in asked for in this window, once. */

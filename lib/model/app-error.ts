@@ -60,7 +60,6 @@ export type RecoveryAction =
   | 'use-built-in'
   | 'test-connection'
   | 'allow-endpoint'
-  | 'share-page'
   | 'allow-site'
   | 'read-again'
   | 'copy-text'
@@ -80,22 +79,22 @@ export interface ErrorRow {
 
 /** Total: a code without a row does not compile. */
 export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
-  NO_KEY: row('errorNoKey', ['edit-key', 'use-built-in']),
+  NO_KEY: row('errorNoKey', ['edit-key', 'retry', 'use-built-in']),
   AUTH: row('errorAuth', ['edit-key', 'retry']),
-  FORBIDDEN: row('errorForbidden', ['choose-model', 'copy-details']),
-  NOT_FOUND: row('errorNotFound', ['choose-model', 'edit-endpoint']),
-  BAD_REQUEST: row('errorBadRequest', ['edit-endpoint', 'copy-details']),
+  FORBIDDEN: row('errorForbidden', ['choose-model', 'retry', 'copy-details']),
+  NOT_FOUND: row('errorNotFound', ['choose-model', 'edit-endpoint', 'retry']),
+  BAD_REQUEST: row('errorBadRequest', ['edit-endpoint', 'retry', 'copy-details']),
   CONTEXT_TOO_LONG: row('errorContextTooLong', ['choose-model', 'retry']),
   RATE_LIMIT: row('errorRateLimit', ['retry', 'choose-model'], true),
-  QUOTA_PAID: row('errorQuotaPaid', ['choose-model', 'use-built-in']),
+  QUOTA_PAID: row('errorQuotaPaid', ['choose-model', 'retry', 'use-built-in']),
   OVERLOADED: row('errorOverloaded', ['retry', 'use-built-in'], true),
   TIMEOUT_FIRST: row('errorTimeoutFirst', ['retry', 'use-built-in']),
   STALLED: row('errorStalled', ['continue', 'retry']),
   OFFLINE: row('errorOffline', ['retry', 'use-built-in']),
   UNREACHABLE: row('errorUnreachable', ['test-connection', 'retry', 'use-built-in'], true),
-  ENDPOINT_NO_ACCESS: row('errorEndpointNoAccess', ['allow-endpoint', 'use-built-in']),
-  ENDPOINT_REFUSED: row('errorEndpointRefused', ['edit-endpoint']),
-  REDIRECTED: row('errorRedirected', ['edit-endpoint']),
+  ENDPOINT_NO_ACCESS: row('errorEndpointNoAccess', ['allow-endpoint', 'retry', 'use-built-in']),
+  ENDPOINT_REFUSED: row('errorEndpointRefused', ['edit-endpoint', 'retry']),
+  REDIRECTED: row('errorRedirected', ['edit-endpoint', 'retry']),
   BAD_STREAM: row('errorBadStream', ['edit-endpoint', 'retry']),
   CUT_OFF: row('errorCutOff', ['continue', 'retry']),
   ENDED_UNSAID: row('errorEndedUnsaid', ['continue']),
@@ -105,16 +104,16 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   EMPTY: row('errorEmpty', ['retry', 'choose-model']),
   OUTPUT_LIMIT: row('errorOutputLimit', ['continue']),
   INTERRUPTED: row('errorInterrupted', ['continue', 'retry']),
-  TURN_OPEN: row('errorTurnOpen', []),
+  TURN_OPEN: row('errorTurnOpen', ['retry']),
   PAGE_RESTRICTED: row('errorPageRestricted', ['copy-text']),
   PAGE_PDF: row('errorPagePdf', ['copy-text']),
   PAGE_NO_ACCESS: row('errorPageNoAccess', ['allow-site']),
   PAGE_REVOKED: row('errorPageRevoked', ['allow-site']),
-  PAGE_GONE: row('errorPageGone', []),
+  PAGE_GONE: row('errorPageGone', ['retry']),
   PAGE_CHANGED: row('errorPageChanged', ['read-again']),
   PAGE_BUSY: row('errorPageBusy', ['read-again']),
   PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'copy-text']),
-  STORAGE_FULL: row('errorStorageFull', ['free-space', 'export-now']),
+  STORAGE_FULL: row('errorStorageFull', ['free-space', 'retry', 'export-now']),
   STORAGE_FAILED: row('errorStorageFailed', ['retry', 'export-now']),
   DB_BLOCKED: row('errorDbBlocked', ['reload']),
   DB_NEWER: row('errorDbNewer', ['reload']),

@@ -16,6 +16,18 @@ export function requestAccess(origin: string): Promise<boolean> {
   return browser.permissions.request({ origins: [toPattern(origin)] })
 }
 
+/** Origins, as `https://host`, that the user has allowed for good. */
+export async function listAccess(): Promise<string[]> {
+  const { origins = [] } = await browser.permissions.getAll()
+  return origins.map((pattern) => pattern.replace(/\/\*$/, '')).sort()
+}
+
+/** Takes an origin back; what is left is returned. */
+export async function revokeAccess(origin: string): Promise<string[]> {
+  await browser.permissions.remove({ origins: [`${origin}/*`] })
+  return listAccess()
+}
+
 /** Calls back when the user grants or takes back access to a site. */
 export function onAccessChanged(changed: () => void): void {
   browser.permissions.onAdded.addListener(changed)

@@ -137,6 +137,8 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
   deleteConversation: {},
   revealCitation: { state: 'here', text: 'salt', copies: 1, visible: true },
   clearHighlights: {},
+  listAccess: { origins: ['https://a.example'] },
+  revokeAccess: { origins: [] },
   startAnew: {},
   takeIntent: { intent: { type: 'connect-model' } },
   setIntent: {},

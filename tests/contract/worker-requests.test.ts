@@ -31,6 +31,8 @@ const REQUESTS: { [N in WorkerRequestName]: WorkerInput<N> } = {
   deleteConversation: { conversationId: 'c' },
   revealCitation: { citationId: 'x', windowId: 1 },
   clearHighlights: { windowId: 1 },
+  listAccess: {},
+  revokeAccess: { origin: 'https://a.example' },
   startAnew: {},
   takeIntent: { windowId: 1 },
   setIntent: { windowId: 1, intent: { type: 'run-command', commandId: 'summarise' } },

@@ -163,6 +163,8 @@ function createHandlers(
     },
     revealCitation: () => ({ state: 'here', text: '', copies: 1, visible: true }),
     clearHighlights: () => ({}),
+    listAccess: () => ({ origins: ['https://tidewater.example'] }),
+    revokeAccess: () => ({ origins: [] }),
     startAnew: () => ({}),
     takeIntent() {
       const taken = intent
