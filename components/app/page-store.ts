@@ -1,47 +1,41 @@
 import { type AppError, toAppError } from '@/lib/model/app-error'
 import type { PageView } from '@/lib/model/page'
 import { createStore, type ReadableStore } from './create-store'
+import { createLatestReading } from './latest-reading'
 import type { WorkerClient } from './worker-client'
 
 export interface PageState {
   /** `null` until the page has been looked at for the first time. */
   view: PageView | null
-  isReading: boolean
 }
 
 /** The page that the panel stands beside, looked at again whenever the worker says that it is another one. */
 export interface PageStore extends ReadableStore<PageState> {
   refresh(): Promise<PageView>
-  /** The page as known, or as soon as it is. */
+  /** The page as known; when it is being looked at, or about to be, what is found then: never the page before. */
   ready(): Promise<PageView>
   /** Asks the browser for this page's site, in a click. Tells whether it was granted. */
   allowSite(): Promise<boolean>
 }
 
 export function createPageStore(client: WorkerClient): PageStore {
-  const store = createStore<PageState>({ view: null, isReading: true })
-  let latest: Promise<PageView> | null = null
-  const refresh = (): Promise<PageView> => {
-    store.set({ ...store.get(), isReading: true })
-    const reading = client
+  const store = createStore<PageState>({ view: null })
+  const readings = createLatestReading(async () => {
+    const view = await client
       .request('getPage', { windowId: client.windowId })
       .catch((thrown): PageView => noPage(toAppError(thrown)))
-      .then((view) => {
-        if (latest === reading) store.set({ view, isReading: false })
-        return view
-      })
-    latest = reading
-    return reading
-  }
+    store.set({ view })
+    return view
+  })
   client.onNotice((notice) => {
-    if (notice.type === 'page-changed' && notice.windowId === client.windowId) void refresh()
+    if (notice.type === 'page-changed' && notice.windowId === client.windowId) readings.soon()
   })
   return {
     get: store.get,
     subscribe: store.subscribe,
-    refresh,
-    ready: async () => store.get().view ?? latest ?? refresh(),
-    allowSite: () => allowSite(client, store.get().view, refresh),
+    refresh: readings.fresh,
+    ready: async () => readings.pending() ?? store.get().view ?? readings.fresh(),
+    allowSite: () => allowSite(client, store.get().view, readings.fresh),
   }
 }
 
