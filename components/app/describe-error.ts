@@ -22,6 +22,7 @@ const PLACES: Partial<Record<ErrorCode, readonly Place[]>> = {
   NOT_FOUND: [MODEL],
   BAD_REQUEST: [SHORT],
   CONTEXT_TOO_LONG: [MODEL],
+  MODEL_CHANGED: [MODEL],
   RATE_LIMIT: [SECONDS],
   QUOTA_PAID: [ENDPOINT],
   OVERLOADED: [ENDPOINT],

@@ -53,6 +53,8 @@ export function createServices() {
     answers,
     runner,
     describeTab: pages.describe,
+    tabShowing: pages.tabShowing,
+    noteData: conversations.noteData,
     activeModel: endpoints.activeModel,
     prepare: createPrepareQuestion({
       readPage: pages.read,

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'OUTPUT_LIMIT'
   | 'INTERRUPTED'
   | 'TURN_OPEN'
+  | 'MODEL_CHANGED'
   | 'PAGE_RESTRICTED'
   | 'PAGE_PDF'
   | 'PAGE_NO_ACCESS'
@@ -105,6 +106,7 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   OUTPUT_LIMIT: row('errorOutputLimit', ['continue']),
   INTERRUPTED: row('errorInterrupted', ['continue', 'retry']),
   TURN_OPEN: row('errorTurnOpen', ['retry']),
+  MODEL_CHANGED: row('errorModelChanged', ['retry', 'choose-model']),
   PAGE_RESTRICTED: row('errorPageRestricted', ['copy-text']),
   PAGE_PDF: row('errorPagePdf', ['copy-text']),
   PAGE_NO_ACCESS: row('errorPageNoAccess', ['allow-site']),

@@ -11,11 +11,14 @@ const RECONNECT_MS = [0, 100, 500, 2_000, 5_000]
  */
 export function openAskChannel(command: AskCommand, onMessage: (message: AskMessage) => void) {
   let port: ReturnType<typeof browser.runtime.connect> | null = null
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
   let pending: AskCommand | null = command
   let questionId = 'questionId' in command ? command.questionId : null
   let settled = false
   let closed = false
   let failures = 0
+  /** A stop that found no worker: said once the answer is followed again. */
+  let stop: AskCommand | null = null
 
   const hear = (message: AskMessage) => {
     pending = null
@@ -36,27 +39,35 @@ export function openAskChannel(command: AskCommand, onMessage: (message: AskMess
     port.onDisconnect.addListener(() => {
       port = null
       if (closed || (settled && !pending)) return
-      setTimeout(connect, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)])
+      reconnecting = setTimeout(connect, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)])
       failures += 1
     })
     const opening = pending ?? (questionId ? ({ type: 'watch', questionId } as const) : null)
     if (opening) port.postMessage(opening)
+    if (stop) port.postMessage(stop)
+    stop = null
   }
   connect()
 
   return {
     send(next: AskCommand): void {
-      settled = false
-      if (next.type !== 'stop') pending = repeatable(next)
-      if (port) port.postMessage(next)
-      else {
-        pending = next
-        connect()
+      if (next.type !== 'stop') {
+        settled = false
+        pending = repeatable(next)
       }
+      if (port) {
+        port.postMessage(next)
+        return
+      }
+      if (next.type === 'stop') stop = next
+      else pending = next
+      clearTimeout(reconnecting)
+      connect()
     },
 
     close(): void {
       closed = true
+      clearTimeout(reconnecting)
       port?.disconnect()
     },
   }

@@ -22,16 +22,20 @@ export const tabs = {
     return all.flatMap((tab) => toInfo(tab) ?? [])
   },
 
+  async all(): Promise<TabInfo[]> {
+    return (await browser.tabs.query({})).flatMap((tab) => toInfo(tab) ?? [])
+  },
+
   async activate(tabId: number): Promise<void> {
     const tab = await browser.tabs.get(tabId)
     if (!tab.active) await browser.tabs.update(tabId, { active: true })
   },
 
-  /** Calls back with the window whose active tab, or its address, changed. */
+  /** Calls back with the window whose active tab, or its address, changed. Titles tick on some pages: they do not count. */
   onActiveChanged(changed: (windowId: number) => void): void {
     browser.tabs.onActivated.addListener(({ windowId }) => changed(windowId))
     browser.tabs.onUpdated.addListener((_tabId, change, tab) => {
-      const told = change.status === 'complete' || change.url !== undefined || change.title !== undefined
+      const told = change.status === 'complete' || change.url !== undefined
       if (tab.active && told && tab.windowId !== undefined) changed(tab.windowId)
     })
   },

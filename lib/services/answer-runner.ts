@@ -4,12 +4,10 @@ import type { AnswerEvent } from '@/lib/model/answer-event'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
 import type { AskStep } from './ask'
+import { untilStopped } from './until-stopped'
 
 /** A word is on disk and on screen this soon after it came; a quarter of a second is promised (R1). */
 const FLUSH_MS = 50
-
-/** A stopped source has this long to end by itself; half a second is promised (R7). */
-const STOP_GRACE_MS = 300
 
 export interface AnswerRunnerDeps {
   answers: Pick<AnswerRepository, 'save'>
@@ -29,6 +27,8 @@ interface LiveAnswer {
   answer: Answer
   raw: string
   controller: AbortController
+  /** Frees the conversation for the next question. */
+  settle(): void
 }
 
 export type AnswerRunner = ReturnType<typeof createAnswerRunner>
@@ -47,14 +47,13 @@ export function createAnswerRunner(deps: AnswerRunnerDeps) {
   }
 
   async function run(running: LiveAnswer, steps: Steps): Promise<void> {
-    const { answerId, conversationId } = running.answer
+    const { conversationId } = running.answer
     const release = deps.keepAwake()
     deps.changed(conversationId)
     try {
       await drain(running, steps, deps, tell)
     } finally {
-      live.delete(answerId)
-      reserved.delete(conversationId)
+      running.settle()
       release()
       deps.changed(conversationId)
     }
@@ -75,7 +74,10 @@ export function createAnswerRunner(deps: AnswerRunnerDeps) {
 
     /** Begins or goes on with an answer whose conversation was reserved. Resolves when it has ended. */
     start(answer: Answer, raw: string, steps: Steps): Promise<void> {
-      const running = { answer, raw, controller: new AbortController() }
+      const settle = () => {
+        if (live.delete(answer.answerId)) reserved.delete(answer.conversationId)
+      }
+      const running = { answer, raw, controller: new AbortController(), settle }
       live.set(answer.answerId, running)
       return run(running, steps)
     },
@@ -85,6 +87,9 @@ export function createAnswerRunner(deps: AnswerRunnerDeps) {
     },
 
     isLive: (answerId: string): boolean => live.has(answerId),
+
+    /** An answer of this conversation is open here, or about to be. */
+    isBusy: (conversationId: string): boolean => reserved.has(conversationId),
 
     stopConversation(conversationId: string): void {
       for (const { answer, controller } of live.values())
@@ -123,15 +128,35 @@ async function drain(
         continue
       }
       await flush(running, queue.splice(0), deps, tell)
-      await deps.wait(FLUSH_MS)
+      if (!source.over || queue.length > 0) await deps.wait(FLUSH_MS)
     }
   } catch (thrown) {
     // The disk refused: what was said stays on the screen, and no more is asked for.
     running.controller.abort()
-    const seq = running.answer.seq + 1
-    tell({ answerId: running.answer.answerId, seq, event: endOf(thrown, running, deps.now()) })
+    await reading
+    await endUnstored(running, endOf(thrown, running, deps.now()), deps, tell)
   }
   await reading
+}
+
+/** The end is told in any case, and stored if the disk takes so little again. */
+async function endUnstored(
+  running: LiveAnswer,
+  event: AnswerEvent,
+  deps: AnswerRunnerDeps,
+  tell: AnswerListener,
+): Promise<void> {
+  running.answer = applyAnswerEvent(running.answer, event)
+  for (const waitMs of [0, 250, 1_000]) {
+    await deps.wait(waitMs)
+    const stored = await deps.answers.save(running.answer, running.raw, running.answer.citations).then(
+      () => true,
+      () => false,
+    )
+    if (stored) break
+  }
+  running.settle()
+  tell({ answerId: running.answer.answerId, seq: running.answer.seq, event })
 }
 
 async function readInto(
@@ -143,7 +168,8 @@ async function readInto(
 ): Promise<void> {
   let ended = false
   try {
-    for await (const step of untilStopped(steps, running.controller.signal, deps)) {
+    const { signal } = running.controller
+    for await (const step of untilStopped(steps(signal), signal, deps.wait)) {
       queue.push(step)
       ended ||= step.event.type === 'answer-end'
       source.wake()
@@ -154,27 +180,6 @@ async function readInto(
   }
   source.over = true
   source.wake()
-}
-
-/** The steps; a source that does not end soon after it was told to stop is left behind. */
-async function* untilStopped(
-  steps: Steps,
-  signal: AbortSignal,
-  deps: AnswerRunnerDeps,
-): AsyncGenerator<AskStep> {
-  const source = steps(signal)
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const giveUp = () =>
-      deps.wait(STOP_GRACE_MS).then(() => reject(new DOMException('stopped', 'AbortError')))
-    signal.addEventListener('abort', giveUp, { once: true })
-  })
-  // Nobody may be waiting for a step at the moment in which it rejects.
-  stopped.catch(() => undefined)
-  while (true) {
-    const next = await Promise.race([source.next(), stopped])
-    if (next.done) return
-    yield next.value
-  }
 }
 
 async function flush(
@@ -189,9 +194,12 @@ async function flush(
     return { answerId: running.answer.answerId, seq: running.answer.seq, event }
   })
   running.raw += steps.map((step) => step.raw).join('')
+  const anew = events.some(({ type }) => type === 'citations-restored')
   const citations = events.flatMap((event) => (event.type === 'citation-checked' ? event.citation : []))
   try {
-    await deps.answers.save(running.answer, running.raw, citations)
+    await deps.answers.save(running.answer, running.raw, anew ? running.answer.citations : citations, anew)
+    // Before anybody hears of the end: the next question may come at once.
+    if (events.some(({ type }) => type === 'answer-end')) running.settle()
   } finally {
     for (const message of messages) tell(message)
   }

@@ -3,6 +3,7 @@ import { createAnswerCiter } from '@/lib/core/citations/cite-answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import type { AppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
+import type { Citation, UncitedStatement } from '@/lib/model/citation'
 import type { FinishReason, Model, ModelChunk } from '@/lib/model/language-model'
 import type { PreparedQuestion } from './prepare-question'
 
@@ -36,8 +37,10 @@ export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal):
   yield step({ type: 'request-sent' })
 
   const citer = createAnswerCiter({ answerId: start.answerId, capture, passages })
-  // It was shown before: reading it again only brings the reader to where it was, in the middle of a mark perhaps.
-  citer.read(start.raw)
+  if (start.raw !== '') {
+    // Its text was shown before: reading it again brings the reader to where it was, in the middle of a mark perhaps.
+    yield step(restored(anchored(citer.read(start.raw), capture)))
+  }
   const stream = { finish: null as FinishReason | null, firstWordMs: null as number | null }
   for await (const chunk of deps.model.stream(request, signal)) {
     if (chunk.type === 'finish') stream.finish = chunk.reason
@@ -66,6 +69,17 @@ function step(event: AnswerEvent): AskStep {
 function* withRaw(events: AnswerEvent[], raw: string): Generator<AskStep> {
   if (events.length === 0 && raw !== '') yield { event: { type: 'text-delta', text: '' }, raw }
   for (const [index, event] of events.entries()) yield { event, raw: index === 0 ? raw : '' }
+}
+
+/** All citations and open statements of a text that is known already. */
+function restored(events: AnswerEvent[]): AnswerEvent {
+  const citations = new Map<string, Citation>()
+  const uncited: UncitedStatement[] = []
+  for (const event of events) {
+    if (event.type === 'citation-checked') citations.set(event.citation.citationId, event.citation)
+    if (event.type === 'statement-uncited') uncited.push(event.statement)
+  }
+  return { type: 'citations-restored', citations: [...citations.values()], uncited }
 }
 
 /** Each citation learns how its place is found again: that of its words or, where there are none, the nearest. */

@@ -12,11 +12,11 @@ export interface ConversationServiceDeps {
 /** Lists, opens and deletes conversations, and keeps the mark that there are some (R11). */
 export function createConversationService({ conversations, runner, sentinel }: ConversationServiceDeps) {
   return {
-    async list(query: { pageUrl?: string; before?: number; limit: number }): Promise<Conversation[]> {
-      const found = await conversations.list(query)
-      await note(sentinel, found.length > 0)
-      return found
-    },
+    list: (query: { pageUrl?: string; before?: number; limit: number }): Promise<Conversation[]> =>
+      conversations.list(query),
+
+    /** From now on there is something to lose: to be called before a question is stored. */
+    noteData: (): Promise<void> => note(sentinel, true),
 
     get: (conversationId: string): Promise<{ conversation: Conversation; turns: Turn[] } | null> =>
       conversations.get(conversationId),

@@ -1,5 +1,6 @@
 import { checkAddress } from '@/lib/core/endpoints/check-address'
 import { createSecretMask } from '@/lib/core/endpoints/secret-mask'
+import { isSecret } from '@/lib/core/endpoints/secret-parts'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
 import type { ChatMessage, Model } from '@/lib/model/language-model'
 import type { Endpoint, EndpointDraft, EndpointReport, ModelInfo, Settings } from '@/lib/model/settings'
@@ -154,7 +155,7 @@ async function createKeyMask(
       deps.vault.readKey({ endpointId, origin: new URL(baseUrl).origin }),
     ),
   )
-  const secrets = keys.filter((key) => key !== null)
+  const secrets = keys.filter((key) => key !== null).filter(isSecret)
   const mask = (text: string) =>
     createSecretMask(secrets)(secrets.reduce((rest, secret) => rest.replaceAll(secret, '•'), text))
   return (messages) => messages.map(({ role, content }) => ({ role, content: mask(content) }))

@@ -21,6 +21,7 @@ export interface PageServiceDeps {
     active(windowId: number): Promise<TabInfo | null>
     get(tabId: number): Promise<TabInfo | null>
     inWindow(windowId: number): Promise<TabInfo[]>
+    all(): Promise<TabInfo[]>
     activate(tabId: number): Promise<void>
   }
   /** Puts the highlighter's style into a tab. */
@@ -51,14 +52,30 @@ export function createPageService(deps: PageServiceDeps) {
       return { url: tab?.url ? withoutFragment(tab.url) : null, title: tab?.title ?? null }
     },
 
+    /** A tab that shows this address: the given one if it does, else any other. */
+    async tabShowing(url: string, tabId: number | null): Promise<number | null> {
+      const given = tabId === null ? null : await tabs.get(tabId)
+      const shows = (tab: TabInfo) => tab.url !== null && withoutFragment(tab.url) === url
+      if (given && shows(given)) return given.tabId
+      const other = (await tabs.all()).find(shows)
+      // One whose address is hidden from us is tried: reading it tells what is missing.
+      return other?.tabId ?? (given?.url === null ? given.tabId : null)
+    },
+
     /** Shows a citation where it stands, in the first tab of the window that has its page. */
     async reveal(citation: Citation, windowId: number): Promise<RevealOutcome> {
-      const span = { state: 'page-closed' as const, text: '', copies: 0, visible: false }
       if (!citation.anchor) throw new AppFailure('INTERNAL', { id: 'no-anchor' })
       const tab = await findTab(tabs, citation.sourceId, windowId)
-      if (!tab) return span
-      await tabs.activate(tab.tabId)
-      await deps.style(tab.tabId)
+      if (!tab) {
+        // Its address is hidden from us: this may well be the page.
+        if ((await tabs.active(windowId))?.url === null) throw new AppFailure('PAGE_NO_ACCESS')
+        return { state: 'page-closed', text: '', copies: 0, visible: false }
+      }
+      await tabs.activate(tab.tabId).catch(() => {
+        throw new AppFailure('PAGE_GONE')
+      })
+      // A page that takes no style takes no reader either, which tells why.
+      await deps.style(tab.tabId).catch(() => undefined)
       const reply = await source.reveal(tab.tabId, citation.anchor, true)
       return {
         state: reply.place.state,

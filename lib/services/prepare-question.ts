@@ -79,10 +79,12 @@ function choose(input: PrepareInput, source: ReadSource, all: Passage[], fence: 
   const receipt = kept?.answer.receipt
   const write = messageWriter(input, source, all.length, fence)
   if (receipt) {
-    // With the very passages it began with, so that its marks mean the same.
+    // With the very passages it began with, so that its marks mean the same; what it wrote takes room of its own now.
     const sentIds = new Set(receipt.passages.map(({ id }) => id))
-    const sent = all.filter(({ id }) => sentIds.has(id))
-    return { sent, omittedSections: receipt.omittedSections, messages: write(sent, []) }
+    const before = all.filter(({ id }) => sentIds.has(id))
+    const cited = kept.answer.citations.flatMap(({ passageId }) => (passageId ? { passageId } : []))
+    const chosen = withinWindow(model, before, cited, tokensOf(write([], [])))
+    return { ...chosen, omittedSections: receipt.omittedSections, messages: write(chosen.sent, []) }
   }
   if (model.contextTokens === null) return { sent: all, omittedSections: [], messages: [] }
   const budget = planBudget({
@@ -96,6 +98,18 @@ function choose(input: PrepareInput, source: ReadSource, all: Passage[], fence: 
     budgetTokens: budget.passagesTokens,
   })
   return { ...chosen, messages: write(chosen.sent, budget.history) }
+}
+
+/** As many of the passages as the window still holds, those named first before the others. */
+function withinWindow(
+  model: Model,
+  passages: Passage[],
+  ranked: { passageId: string }[],
+  rulesTokens: number,
+): Pick<Chosen, 'sent'> {
+  if (model.contextTokens === null) return { sent: passages }
+  const { passagesTokens } = planBudget({ contextTokens: model.contextTokens, rulesTokens, history: [] })
+  return selectPassages({ passages, ranked, budgetTokens: passagesTokens })
 }
 
 /** Only a question of one's own names what it is about; a summary wants all parts of the page alike. */

@@ -5,8 +5,10 @@ import type { Question } from '@/lib/model/conversation'
 
 export interface SourceInput {
   question: Question
-  /** The tab to read; `null` when a kept answer goes on from the capture it was made of. */
+  /** The tab to read; `null` when none shows the page. */
   tabId: number | null
+  /** What was read of the page before, to answer from when it cannot be read any more. */
+  captureId: string | null
   /** The unfinished answer that goes on, and what the model wrote of it. */
   kept: { answer: Answer; raw: string } | null
 }
@@ -26,7 +28,7 @@ export interface ReadSource {
 }
 
 /**
- * The capture a kept answer began with, else the page as it is now, else what the reader pasted because the page
+ * The capture a kept answer began with, else the page as it is now or was when it was asked, else what the reader pasted because the page
  * cannot be read. Fails as the page does.
  */
 export async function readSource(
@@ -42,6 +44,8 @@ export async function readSource(
     const capture = await deps.readPage(tabId, signal)
     return { capture: await deps.captures.keep(capture), question: question.text }
   } catch (thrown) {
+    const earlier = input.captureId ? await deps.captures.get(input.captureId) : null
+    if (earlier && isUnreadable(thrown)) return { capture: earlier, question: question.text }
     const made = { captureId: deps.newId(), takenAt: question.createdAt }
     const pasted = isUnreadable(thrown) ? deps.readPasted(question.text, made) : null
     if (!pasted) throw thrown

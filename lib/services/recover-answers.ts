@@ -1,5 +1,5 @@
-import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
+import { interrupted } from './interrupted'
 
 /**
  * Ends every answer that was open when the last worker was stopped: its text is kept, marked as interrupted. Runs
@@ -9,15 +9,6 @@ export async function recoverAnswers(
   answers: Pick<AnswerRepository, 'listOpen' | 'save'>,
   now: number,
 ): Promise<void> {
-  for (const { answer, raw } of await answers.listOpen()) {
-    const ended = applyAnswerEvent(answer, {
-      type: 'answer-end',
-      status: 'interrupted',
-      error: { code: 'INTERRUPTED' },
-      firstWordMs: null,
-      tookMs: null,
-      at: now,
-    })
-    await answers.save(ended, raw, [])
-  }
+  for (const { answer, raw } of await answers.listOpen())
+    await answers.save(interrupted(answer, now), raw, [])
 }

@@ -1,22 +1,27 @@
 import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import { newAnswer } from '@/lib/core/answers/new-answer'
-import type { Answer } from '@/lib/model/answer'
+import { type Answer, OPEN_STATUSES } from '@/lib/model/answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
-import type { Question } from '@/lib/model/conversation'
+import type { Question, Turn } from '@/lib/model/conversation'
 import type { Model } from '@/lib/model/language-model'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
 import type { ConversationRepository } from '@/lib/storage/conversation-repository'
 import type { AnswerRunner } from './answer-runner'
 import { type AskStep, ask } from './ask'
+import { interrupted } from './interrupted'
 import type { PrepareQuestion } from './prepare-question'
 
 export interface TurnServiceDeps {
   conversations: Pick<ConversationRepository, 'addQuestion' | 'getTurn' | 'get'>
-  answers: Pick<AnswerRepository, 'add' | 'get'>
+  answers: Pick<AnswerRepository, 'add' | 'get' | 'save'>
   runner: AnswerRunner
   /** Address and title of a tab's page, as far as the browser tells. */
   describeTab(tabId: number): Promise<{ url: string | null; title: string | null }>
+  /** A tab that shows this address: the given one if it does, else any other; `null` when there is none. */
+  tabShowing(url: string, tabId: number | null): Promise<number | null>
+  /** There is something to lose from now on (R11). */
+  noteData(): Promise<void>
   /** The model that answers now. */
   activeModel(): Promise<Model>
   prepare: PrepareQuestion
@@ -66,6 +71,7 @@ async function beginQuestion(
   const conversationId = command.conversationId ?? deps.newId()
   await claim(conversationId, deps, async () => {
     const page = command.tabId === null ? { url: null, title: null } : await deps.describeTab(command.tabId)
+    await deps.noteData()
     const made = { answer: null as Answer | null }
     const question = await deps.conversations.addQuestion({
       questionId: command.questionId,
@@ -82,7 +88,8 @@ async function beginQuestion(
       },
     })
     if (!made.answer) throw new AppFailure('TURN_OPEN')
-    return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, command.tabId, '', deps) }
+    const source = { tabId: command.tabId, captureId: null }
+    return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, source, '', deps) }
   })
 }
 
@@ -95,9 +102,27 @@ async function beginVersion(
   await claim(turn.question.conversationId, deps, async () => {
     const version = Math.max(0, ...turn.answers.map((answer) => answer.version)) + 1
     const answer = emptyAnswer(turn.question.questionId, turn.question.conversationId, version, deps)
+    const source = await sourceOf(turn, command.tabId, deps)
     await deps.answers.add(answer)
-    return { answer, raw: '', steps: stepsOf(turn.question, answer, command.tabId, '', deps) }
+    return { answer, raw: '', steps: stepsOf(turn.question, answer, source, '', deps) }
   })
+}
+
+/** Where a question is answered from: the page it was asked of, wherever that is open now, else what was read then. */
+async function sourceOf(
+  { question, answers }: Turn,
+  tabId: number | null,
+  deps: TurnServiceDeps,
+): Promise<Source> {
+  const captureId = answers.findLast(({ receipt }) => receipt !== null)?.receipt?.captureId ?? null
+  if (question.pageUrl === null) return { tabId, captureId }
+  return { tabId: await deps.tabShowing(question.pageUrl, tabId), captureId }
+}
+
+interface Source {
+  tabId: number | null
+  /** What to answer from when no tab shows the page. */
+  captureId: string | null
 }
 
 /** The answer's question, to be followed. */
@@ -108,7 +133,7 @@ async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<st
   await claim(kept.answer.conversationId, deps, async () => ({
     answer: kept.answer,
     raw: kept.raw,
-    steps: stepsOf(turn.question, kept.answer, null, kept.raw, deps),
+    steps: stepsOf(turn.question, kept.answer, await sourceOf(turn, null, deps), kept.raw, deps),
   }))
   return turn.question.questionId
 }
@@ -145,7 +170,7 @@ function emptyAnswer(
 function stepsOf(
   question: Question,
   answer: Answer,
-  tabId: number | null,
+  source: Source,
   raw: string,
   deps: TurnServiceDeps,
 ): (signal: AbortSignal) => AsyncGenerator<AskStep> {
@@ -153,12 +178,41 @@ function stepsOf(
     const resumed: AnswerEvent = { type: 'answer-resumed' }
     if (answer.seq > 0) yield { event: resumed, raw: '' }
     const model = await deps.activeModel()
+    if (raw !== '') assertSameModel(answer, model)
     const known = await deps.conversations.get(question.conversationId)
     const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
+    const kept = answer.receipt ? { answer, raw } : null
     const prepare = (stopped: AbortSignal) =>
-      deps.prepare({ question, model, tabId, history, kept: raw === '' ? null : { answer, raw } }, stopped)
+      deps.prepare({ question, model, ...source, history, kept }, stopped)
     yield* ask({ answerId: answer.answerId, raw }, { model, prepare, now: deps.now }, signal)
   }
+}
+
+/** A receipt tells of one model: what another would add to its answer would be told falsely. */
+function assertSameModel({ receipt }: Answer, model: Model): void {
+  if (!receipt) return
+  const isSame =
+    receipt.providerId === model.providerId && receipt.host === model.host && receipt.modelName === model.name
+  if (!isSame) throw new AppFailure('MODEL_CHANGED', { model: receipt.modelName })
+}
+
+/** Ends answers that look open but that nobody writes: their last write failed, or their worker is gone. */
+async function withoutOrphans(turn: Turn, deps: TurnServiceDeps): Promise<Turn> {
+  const isOpen = ({ status }: Answer) => OPEN_STATUSES.includes(status)
+  if (!turn.answers.some(isOpen) || deps.runner.isBusy(turn.question.conversationId)) return turn
+  // An answer is stored as ended before its conversation is free: read again, only one that nobody writes is open.
+  const now = (await deps.conversations.getTurn(turn.question.questionId)) ?? turn
+  const answers = await Promise.all(
+    now.answers.map(async (answer) => {
+      if (!isOpen(answer) || deps.runner.isLive(answer.answerId)) return answer
+      const raw = (await deps.answers.get(answer.answerId))?.raw ?? ''
+      const ended = interrupted(answer, deps.now())
+      // Told in any case: if it cannot be stored now, the next reader is told the same.
+      await deps.answers.save(ended, raw, []).catch(() => undefined)
+      return ended
+    }),
+  )
+  return { ...now, answers }
 }
 
 /** Sends the stored turn, then every later event exactly once. */
@@ -187,7 +241,8 @@ function createFollowing(deps: TurnServiceDeps, send: Send) {
         }),
       )
       // Listening first and reading after it: what falls between is in both, and told apart by its number.
-      const turn = await deps.conversations.getTurn(questionId)
+      const stored = await deps.conversations.getTurn(questionId)
+      const turn = stored && (await withoutOrphans(stored, deps))
       if (!turn || own !== generation) return
       send({ type: 'turn', turn })
       for (const answer of turn.answers) known.set(answer.answerId, answer.seq)

@@ -15,13 +15,17 @@ export function createAnswerRepository(db: SidenoteDatabase) {
         return { answer: toAnswer(row, await db.citations.where({ answerId }).toArray()), raw: row.raw }
       }),
 
-    /** Writes the answer as it is now and the citations it gained, in one transaction. A deleted answer stays deleted. */
-    save: (answer: Answer, raw: string, newCitations: Citation[]): Promise<void> =>
+    /**
+     * Writes the answer as it is now and the citations it gained, in one transaction; `anew` puts them in place of
+     * all it had. A deleted answer stays deleted.
+     */
+    save: (answer: Answer, raw: string, newCitations: Citation[], anew = false): Promise<void> =>
       storing(() =>
         db.transaction('rw', [db.answers, db.citations], async () => {
           const { citations: _own, ...row } = answer
           const changed = await db.answers.update(answer.answerId, { ...row, raw })
           if (changed === 0 && !(await db.answers.get(answer.answerId))) return
+          if (anew) await db.citations.where({ answerId: answer.answerId }).delete()
           await db.citations.bulkPut(newCitations)
         }),
       ),

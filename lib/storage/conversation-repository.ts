@@ -56,8 +56,6 @@ export function createConversationRepository(db: SidenoteDatabase) {
 
     /** Takes its questions, answers, citations and the captures nothing else points to along. */
     delete: (conversationId: string): Promise<void> => storing(() => deleteConversation(db, conversationId)),
-
-    count: (): Promise<number> => storing(() => db.conversations.count()),
   }
 }
 

@@ -25,6 +25,8 @@ function changeOf(answer: Answer, event: AnswerEvent): Partial<Answer> {
       return { status: 'streaming', retry: null, text: answer.text + event.text }
     case 'citation-checked':
       return { citations: withCitation(answer.citations, event.citation) }
+    case 'citations-restored':
+      return { citations: event.citations, uncited: event.uncited }
     case 'statement-uncited':
       return { uncited: [...answer.uncited, event.statement] }
     case 'usage-reported':

@@ -1,4 +1,4 @@
-import { SECRET_RUN, secretRuns } from './secret-parts'
+import { isSecret, SECRET_RUN, secretRuns } from './secret-parts'
 
 const MASK = '•'
 
@@ -7,7 +7,7 @@ const MASK = '•'
  * wherever the pieces are cut. It holds nothing back: of a secret it meets, the first seven characters pass.
  */
 export function createSecretMask(secrets: readonly string[]): (piece: string) => string {
-  const runs = secretRuns(secrets)
+  const runs = secretRuns(secrets.filter(isSecret))
   if (runs.size === 0) return (piece) => piece
   let seen = ''
   return (piece) => {

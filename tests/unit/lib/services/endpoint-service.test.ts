@@ -88,6 +88,17 @@ describe('endpoint service', () => {
     for (let at = 0; at + 8 <= KEY.length; at += 1) expect(sent?.body).not.toContain(KEY.slice(at, at + 8))
   })
 
+  it('does not tear holes into a page for the sake of a word that stands in for a key', async () => {
+    const open = await startOpenAiServer()
+    const { service } = setUp()
+    await service.save(draft({ baseUrl: open.url, key: 'sk-no-key-required' }))
+    const model = await service.activeModel()
+    const messages = [{ role: 'user' as const, content: 'No key is required here.' }]
+    await collect(model.stream({ ...request, messages }, new AbortController().signal))
+    expect(open.completions()[0]?.body).toContain('No key is required here.')
+    await open.close()
+  })
+
   it('asks for the key again when the address moves to another origin', async () => {
     const { service } = setUp()
     const { endpointId } = await service.save(draft())

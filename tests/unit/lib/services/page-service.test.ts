@@ -21,6 +21,7 @@ function setUp(tabs: TabInfo[], read = async () => CAPTURE) {
       active: async () => tabs[0] ?? null,
       get: async (tabId) => tabs.find((tab) => tab.tabId === tabId) ?? null,
       inWindow: async () => tabs,
+      all: async () => tabs,
       activate: async (tabId) => void did.push(`activate ${tabId}`),
     },
     style: async (tabId) => void did.push(`style ${tabId}`),

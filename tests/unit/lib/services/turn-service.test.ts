@@ -56,6 +56,8 @@ function startWorker(
     answers: storage.answers,
     runner,
     describeTab: async () => ({ url: PAGE.sourceId, title: PAGE.title }),
+    tabShowing: async (_url, tabId) => tabId,
+    noteData: async () => undefined,
     activeModel: model,
     prepare: createPrepareQuestion({
       readPage: async (tabId) => {
@@ -232,6 +234,96 @@ describe('turn service', () => {
     await session.receive(ask({ questionId: 'q2', text: 'How salty is it?' }))
     await until(() => panel.latest()?.questionId === 'q2' && ended(panel)())
     expect(panel.latest()).toMatchObject({ status: 'failed', error: { code: 'PAGE_RESTRICTED' } })
+  })
+
+  it('goes on after a stop that came before the first word, from what was read then', async () => {
+    const storage = createFakeStorage()
+    const models = [createFakeModel([100_000]), createFakeModel([...SAID, DONE])]
+    const { turns, reads } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask())
+    await until(() => panel.latest()?.status === 'sending')
+    await session.receive({ type: 'stop', answerId: panel.latest()!.answerId })
+    await until(ended(panel))
+    expect(panel.latest()).toMatchObject({ status: 'stopped', text: '' })
+    await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+    await until(() => panel.latest()?.status === 'complete')
+    expect(panel.latest()?.citations[0]?.verdict).toBe('word-for-word')
+    expect(reads).toEqual([7])
+  })
+
+  it('lets the next question be asked in the very moment in which the end is told', async () => {
+    const storage = createFakeStorage()
+    const { turns } = startWorker(storage, async () => createFakeModel([...SAID, DONE]))
+    const next = createPanel()
+    const panel = createPanel()
+    const session = turns.open((message) => {
+      panel.send(message)
+      if (message.type !== 'event' || message.event.type !== 'answer-end') return
+      const { conversationId } = panel.latest()!
+      void turns.open(next.send).receive(ask({ questionId: 'q2', conversationId }))
+    })
+    await session.receive(ask())
+    await until(() => next.messages.length > 0)
+    expect(next.messages[0]?.type).toBe('turn')
+    await until(ended(next))
+  })
+
+  it('does not let another model go on with an answer', async () => {
+    const storage = createFakeStorage()
+    const models = [createFakeModel(['It has ']), { ...createFakeModel(['held.', DONE]), name: 'Another' }]
+    const { turns } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask())
+    await until(() => panel.latest()?.status === 'cut')
+    await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+    await until(() => panel.latest()?.error?.code === 'MODEL_CHANGED')
+    expect(panel.latest()).toMatchObject({
+      text: 'It has',
+      status: 'cut',
+      receipt: { modelName: 'Fake model' },
+    })
+  })
+
+  it('has neither a doubled nor a stale statement after it went on', async () => {
+    const storage = createFakeStorage()
+    const half = 'Rivers bring four billion tonnes. Napoleon crossed the wide Atlantic in'
+    const rest = ` 1812 with seven ships [p2 "Rivers bring about four billion tonnes"]. So it is.`
+    const models = [createFakeModel([...half]), createFakeModel([...rest, DONE])]
+    const { turns } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask())
+    await until(() => panel.latest()?.status === 'cut')
+    await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+    await until(() => panel.latest()?.status === 'complete')
+    const whole = createPanel()
+    const other = startWorker(createFakeStorage(), async () => createFakeModel([...half, ...rest, DONE]))
+    await other.turns.open(whole.send).receive(ask())
+    await until(ended(whole))
+    const proofs = ({ citations, uncited }: Answer) => ({
+      uncited,
+      citations: citations.map(({ at, statement, verdict, quote }) => ({ at, statement, verdict, quote })),
+    })
+    expect(proofs(panel.latest()!)).toEqual(proofs(whole.latest()!))
+    const stored = await storage.answers.get(panel.latest()!.answerId)
+    expect(stored?.answer.citations).toEqual(panel.latest()?.citations)
+  })
+
+  it('ends an answer that looks open but that nobody writes', async () => {
+    const storage = createFakeStorage()
+    const { turns } = startWorker(storage, async () => createFakeModel([...SAID, DONE]))
+    const panel = createPanel()
+    await turns.open(panel.send).receive(ask())
+    await until(ended(panel))
+    const { answerId } = panel.latest()!
+    await storage.db.answers.update(answerId, { status: 'streaming', error: null })
+    const late = createPanel()
+    await turns.open(late.send).receive({ type: 'watch', questionId: 'q1' })
+    expect(late.latest()).toMatchObject({ status: 'interrupted' })
+    expect((await storage.answers.get(answerId))?.answer.status).toBe('interrupted')
   })
 
   it('ends a watched question that does not exist with a refusal', async () => {
