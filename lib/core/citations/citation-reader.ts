@@ -1,4 +1,5 @@
 import { type CodeTracker, createCodeTracker } from './code-tracker'
+import { createFootnotePlace, type FootnotePlace } from './footnote-place'
 import { createLineTracker, type LineTracker } from './line-tracker'
 import { createMarkScanner, MARK_BRACKETS, type Mark, type MarkScanner } from './mark-scanner'
 
@@ -19,7 +20,7 @@ export interface CitationReader {
 /**
  * Reads marks out of a streaming answer in one pass: constant work a character, memory no larger than one mark, the
  * same events for any chunking. With `isShown`, ids of passages that were not sent are plain text, and a bare `[9]`
- * is a mark when passage `p9` was sent.
+ * is a mark when passage `p9` was sent and the number stands where a footnote's does.
  */
 export function createCitationReader(isShown?: (id: string) => boolean): CitationReader {
   const reading: Reading = {
@@ -27,6 +28,7 @@ export function createCitationReader(isShown?: (id: string) => boolean): Citatio
     events: [],
     code: createCodeTracker(),
     line: createLineTracker(),
+    place: createFootnotePlace(),
     text: '',
     textLength: 0,
     space: '',
@@ -39,8 +41,7 @@ export function createCitationReader(isShown?: (id: string) => boolean): Citatio
       return taken(reading)
     },
     end() {
-      const mark = reading.mark?.scanner.end()
-      if (mark) emitMark(reading, mark)
+      endHeld(reading)
       reading.mark = null
       reading.link = null
       reading.space = ''
@@ -57,6 +58,7 @@ interface Reading {
   events: ReaderEvent[]
   code: CodeTracker
   line: LineTracker
+  place: FootnotePlace
   text: string
   textLength: number
   /** White space that a mark right behind it would swallow. */
@@ -81,7 +83,7 @@ interface LinkHold {
 /** The panel writes these where chips stand; an answer must not. */
 const PLACEHOLDER = /[\ue000-\ue0ff]/
 const PLACEHOLDERS = /[\ue000-\ue0ff]/g
-const LINK_TARGET = /^\((?:$|[#/.?]|[a-z][a-z\d+.-]*:|[a-z]{1,2}\d+$)/i
+const LINK_TARGET = /^\((?:$|[#/]|\.{1,2}\/|[a-z]+:\/\/|(?:mailto|passage|cite|source):|[a-z]{1,2}\d+$)/i
 const LINK_CHAR = /[^\s()[\]【"]/
 const MAX_LINK_LENGTH = 200
 
@@ -93,8 +95,9 @@ function readChar(reading: Reading, char: string): void {
 
 function readText(reading: Reading, char: string): void {
   if (reading.code.isCode(char)) emit(reading, char)
-  else if (char in MARK_BRACKETS) {
-    reading.mark = { scanner: createMarkScanner(char, reading.isShown), held: char }
+  else if (char in MARK_BRACKETS && reading.place.mayOpen(reading.space, char)) {
+    const takesNumber = reading.place.takesNumber(reading.space, char)
+    reading.mark = { scanner: createMarkScanner(char, reading.isShown, takesNumber), held: char }
   } else if (reading.line.maySwallow(reading.space, char)) reading.space += char
   else emit(reading, char)
 }
@@ -114,6 +117,14 @@ function readInMark(reading: Reading, mark: MarkHold, char: string): void {
     }
     readChar(reading, char)
   }
+}
+
+/** The answer is over: what is no half mark, and no half link behind one, is text. */
+function endHeld(reading: Reading): void {
+  const end = reading.mark?.scanner.end()
+  if (end === 'text') emit(reading, reading.mark?.held ?? '')
+  else if (end) emitMark(reading, end)
+  else if (reading.link && !LINK_TARGET.test(reading.link.text)) emit(reading, reading.link.text)
 }
 
 /** It was no mark: its bracket and what was held since are text. */
@@ -141,13 +152,16 @@ function emit(reading: Reading, characters: string): void {
   const all = reading.space + characters
   reading.space = ''
   for (const char of all) reading.line.push(char)
+  reading.place.text(all)
   const shown = PLACEHOLDER.test(all) ? all.replace(PLACEHOLDERS, '') : all
   reading.text += shown
   reading.textLength += shown.length
 }
 
 function emitMark(reading: Reading, mark: Mark): void {
-  const isDouble = reading.mark?.held.startsWith('[[') === true
+  const held = reading.mark?.held ?? ''
+  const isDouble = held.startsWith('[[')
+  reading.place.mark(held)
   reading.space = ''
   reading.mark = null
   reading.link = { text: '', closers: isDouble ? 1 : 0 }

@@ -24,9 +24,14 @@ export function mayBecomeMarkIds(head: string): boolean {
   return 'passages '.startsWith(list) || OPEN_ID_LIST.test(list.replace(/^passages?\s?/, ''))
 }
 
-/** Whether a head holds a bare number: a mark only if that passage was shown, and never followed by loose words. */
+/** Whether a head starts with a bare number: it is more often the answer's own than a passage's. */
 export function hasBareNumber(head: string): boolean {
   return /^\^?\s*\d/.test(head)
+}
+
+/** Whether a head is one bare number: `[1, 2]` is an interval or a list as likely as two passages. */
+export function isLoneNumber(head: string): boolean {
+  return /^\^?\s*\d+\s*$/.test(head)
 }
 
 /** The letter that stands for the open page. */

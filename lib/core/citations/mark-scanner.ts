@@ -1,4 +1,4 @@
-import { hasBareNumber, mayBecomeMarkIds, readMarkIds } from './mark-ids'
+import { hasBareNumber, isLoneNumber, mayBecomeMarkIds, readMarkIds } from './mark-ids'
 
 /** What a mark says: which passages, and which words of them. */
 export interface Mark {
@@ -20,8 +20,8 @@ export type ScanStep =
 /** Reads one mark, a character at a time, never looking back. */
 export interface MarkScanner {
   push(char: string): ScanStep
-  /** What an answer's end makes of it: half a mark is nothing, an unclosed quotation is checked as it is. */
-  end(): Mark | null
+  /** What an answer's end makes of it: an unclosed quotation is checked as it is, half a mark is `null`. */
+  end(): Mark | 'text' | null
 }
 
 /** Brackets that may open a mark, with those that close it. */
@@ -30,14 +30,17 @@ export const MARK_BRACKETS: Readonly<Record<string, string>> = { '[': ']', '【'
 export const MAX_HELD_LENGTH = 700
 export const MAX_HELD_LINE_ENDS = 2
 
+/** `takesNumber`: a bare number in brackets stands where a footnote stands, so it may name a passage. */
 export function createMarkScanner(
   opener: string,
   isShown: ((id: string) => boolean) | undefined,
+  takesNumber: boolean,
 ): MarkScanner {
   const reading: Reading = {
     opener,
     closer: MARK_BRACKETS[opener] ?? ']',
-    isShown: (id, bare) => (isShown ? isShown(id) : !bare),
+    isShown: (id) => isShown?.(id) ?? true,
+    takesNumber: takesNumber && isShown !== undefined,
     at: 'head',
     head: '',
     ids: [],
@@ -52,8 +55,11 @@ export function createMarkScanner(
   }
   return {
     push: (char) => limit(reading, char) ?? READERS[reading.at](reading, char),
-    end: () =>
-      reading.at === 'head' || reading.words.trim() === '' ? settled(reading) : finish(reading, false),
+    end: () => {
+      if (reading.at !== 'head' && reading.words.trim() !== '') return finish(reading, false)
+      if (reading.quotes.length > 0) return finish(reading, false)
+      return isHalfAMark(reading) ? null : 'text'
+    },
   }
 }
 
@@ -62,7 +68,8 @@ type Stage = 'head' | 'words' | 'quotation' | 'behind-quotation'
 interface Reading {
   opener: string
   closer: string
-  isShown(id: string, bare: boolean): boolean
+  isShown(id: string): boolean
+  takesNumber: boolean
   at: Stage
   /** The ids as written. */
   head: string
@@ -119,7 +126,9 @@ function limit(reading: Reading, char: string): ScanStep | null {
   reading.length++
   if (char === '\n') reading.lineEnds++
   if (reading.length <= MAX_HELD_LENGTH && reading.lineEnds < MAX_HELD_LINE_ENDS) return null
-  return reading.at === 'head' ? TEXT : { state: 'closed-before', mark: finish(reading, false) }
+  // Loose words that no bracket closes were never a quotation.
+  if (reading.at === 'head' || reading.at === 'words') return TEXT
+  return { state: 'closed-before', mark: finish(reading, false) }
 }
 
 function readHead(reading: Reading, char: string): ScanStep {
@@ -174,8 +183,8 @@ function isStrict(reading: Reading): boolean {
 }
 
 function shownIds(reading: Reading): string[] {
-  const bare = hasBareNumber(reading.head)
-  return readMarkIds(reading.head).filter((id) => reading.isShown(id, bare))
+  if (hasBareNumber(reading.head) && !(reading.takesNumber && isLoneNumber(reading.head))) return []
+  return readMarkIds(reading.head).filter((id) => reading.isShown(id))
 }
 
 /**
@@ -272,6 +281,7 @@ function finish(reading: Reading, complete: boolean): Mark {
   return { ids: reading.ids, quotes: reading.quotes, complete }
 }
 
-function settled(reading: Reading): Mark | null {
-  return reading.quotes.length > 0 ? finish(reading, false) : null
+/** In square brackets, as far as an id or nothing yet: round ones and numbers are the answer's own words. */
+function isHalfAMark({ opener, head }: Reading): boolean {
+  return opener !== '(' && /^\^?(?:p|[a-z]{1,2}\d.*)?$/is.test(head)
 }

@@ -52,7 +52,12 @@ describe('the reader understands', () => {
     ['a link', 'Loud [p9](#x) [p9](p9).', 'Loud<p9><p9>.'],
     ['round brackets', 'Loud (p9) (p3, p4) (p9 "very loud").', 'Loud<p9><p3,p4><p9|very loud>.'],
     ['a spelled-out passage', 'Loud [passage 9] [Passages 3 and 4].', 'Loud<p9><p3,p4>.'],
-    ['a bare number that was shown', 'Loud [9].', 'Loud<p9>.'],
+    [
+      'a number that stands where a footnote does',
+      'Loud [9]. Quiet.[3] Old. [^4]',
+      'Loud<p9>. Quiet.<p3> Old.<p4>',
+    ],
+    ['footnote numbers side by side', 'Loud [9][3] [4].', 'Loud<p9><p3><p4>.'],
     [
       'curly marks',
       'Loud [p9 “very loud”] [p9 „very loud“] [p9 «very loud»].',
@@ -94,6 +99,34 @@ describe('the reader leaves as text', () => {
     ['marks in a span of two backticks', 'Write ``a ` [p9]`` so.'],
     ['round brackets behind a mark that are no link', 'Loud (2019).'],
   ])('%s', (_, answer) => expect(read(answer)).toBe(answer))
+
+  it.each([
+    ['a tie-break', 'She won 6-4, 7-6 (5), and won twice (3).'],
+    ['an enumeration', 'It names (1) the cost and (2) the speed.\n(3) And the noise.'],
+    ['calls and indices', 'Call alert(1), f(2), a[1], m[2][3] or g(x)[4] and h(p9).'],
+    ['a list of sources', '[1] The first\n[2]: https://x.example\n- [3] The third'],
+    ['intervals and lists of numbers', 'From [1, 2] to [3-5], say (1, 2, 3) or [1, "four words of it"].'],
+    ['a number that its sentence needs', 'The index is [3]; see [4], x = [5] and the array [6].'],
+    ['dates and years', 'On 3 May (5) and in June (6), day [99].'],
+    ['a number in double brackets', 'R prints\n[[1]]\n[1] 2'],
+    ['brackets behind a mark that are no link', 'Loud (again).'],
+    ['an open bracket at the end', 'She won 7-6 (5'],
+    ['an open round bracket and an open number', 'A smile :( and then [1'],
+  ])('%s', (_, answer) => expect(read(answer)).toBe(answer))
+
+  it('bare numbers, once the answer names passages by their ids', () => {
+    expect(read('Loud [p9]. Quiet [3].')).toBe('Loud<p9>. Quiet [3].')
+  })
+
+  it('loose words that no bracket closes', () => {
+    expect(read('Loud [p9 was not\nwhat it\nsaid')).toBe('Loud [p9 was not\nwhat it\nsaid')
+  })
+
+  it('what stands in brackets right behind a mark and is no link', () => {
+    expect(read('Loud [p9](note:it) [p9](?) [p9](.5) [p9](and')).toBe(
+      'Loud<p9>(note:it)<p9>(?)<p9>(.5)<p9>(and',
+    )
+  })
 
   it('a bare number, when it is not told which passages were shown', () => {
     const reader = createCitationReader()
@@ -191,6 +224,8 @@ const pieces = fc.constantFrom(
   ')',
   '[p9](#x)',
   '[9]',
+  '(9)',
+  ' [3]',
   '[p99]',
   '`',
   '```',
@@ -255,7 +290,7 @@ describe('for any answer', () => {
       '[[p9]]',
       '【p9】',
       '[p9: "a", "b"]',
-      '(p9)',
+      ' (p9)',
     )
     fc.assert(
       fc.property(fc.array(fc.oneof(plain, mark), { maxLength: 30 }), (parts) => {
@@ -264,6 +299,35 @@ describe('for any answer', () => {
           .join('')
         expect(text).not.toMatch(/p\d|76 dB/)
       }),
+    )
+  })
+
+  it('nothing is lost that names no passage by its id', () => {
+    const ordinary = fc.constantFrom(
+      'won 7-6',
+      ' (5)',
+      '(1)',
+      'f',
+      'a[1]',
+      '[2, 3]',
+      '(',
+      ')',
+      ']',
+      ' [',
+      '"four words of it"',
+      ', ',
+      '. ',
+      '\n',
+      '`',
+      'see (',
+      '騒音',
+    )
+    fc.assert(
+      fc.property(fc.array(ordinary, { maxLength: 30 }), (parts) => {
+        const answer = `${parts.join('')}.`
+        expect(read(answer)).toBe(answer)
+      }),
+      { numRuns: 1000 },
     )
   })
 
