@@ -2,12 +2,12 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer } from '@/tests/fakes/openai-scripts'
 import { type OpenAiServer, startOpenAiServer } from '@/tests/fakes/openai-server'
-import { request } from './harness/ask-directly'
+import { request, windowOf } from './harness/ask-directly'
 import { connectModel } from './harness/connect-model'
 import { ask, click, sees } from './harness/gestures'
 import { type PageServer, startPageServer } from './harness/page-server'
 import { SEA_PAGE } from './harness/sea-page'
-import { type Sidenote, startSidenote } from './harness/sidenote'
+import { type Sidenote, startSidenote, until } from './harness/sidenote'
 
 let pages: PageServer
 let server: OpenAiServer
@@ -158,8 +158,42 @@ describe('a page that wants to do something', () => {
     expect(outcome).toEqual({ fetched: 'refused', callable: 'undefined', reader: 'undefined' })
   })
 
-  it('is not read when nobody asks there', async () => {
-    const view = await request(panel, 'listConversations', { limit: 5 })
-    expect(view.every(({ pageUrl }) => pageUrl?.startsWith(pages.url))).toBe(true)
+  it('is not reached when it was not shared, whether the panel is closed or open beside it', async () => {
+    await sidenote.closePanel()
+    await until(async () => !(await sidenote.panel()), 'the panel to close')
+    const unshared = await sidenote.browser.newPage()
+    const ours = await listenForOurScripts(unshared)
+    await unshared.goto(pages.add('unshared', SEA_PAGE))
+    await unshared.reload()
+    expect(ours).toEqual([])
+
+    panel = await sidenote.openPanel(page)
+    await unshared.bringToFront()
+    const windowId = await windowOf(panel)
+    const seen = await request(panel, 'getPage', { windowId })
+    expect(seen).toMatchObject({ error: { code: 'PAGE_NO_ACCESS' }, url: null, title: null })
+    await unshared.reload()
+    await request(panel, 'clearHighlights', { windowId })
+    expect(ours).toEqual([])
+
+    // Shared by a click on the icon, it is read, and the same eyes see that.
+    panel = await sidenote.openPanel(unshared)
+    await until(
+      async () => (await request(panel, 'getPage', { windowId })).error === null,
+      'the page to be read',
+    )
+    expect(ours).not.toEqual([])
+    await unshared.close()
   })
 })
+
+/** Names of the extension's isolated worlds in a page, as they come to be. */
+async function listenForOurScripts(unshared: Page): Promise<string[]> {
+  const ours: string[] = []
+  const session = await unshared.createCDPSession()
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.origin.includes(sidenote.extensionId)) ours.push(context.name)
+  })
+  await session.send('Runtime.enable')
+  return ours
+}

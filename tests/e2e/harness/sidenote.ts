@@ -3,11 +3,14 @@ import { findBrowser } from '@/scripts/browser/find-browser'
 import { type LaunchedBrowser, launchBrowser } from '@/scripts/browser/launch-browser'
 import { openPanel } from '@/scripts/browser/open-panel'
 import { findCanary, listenToConsoles, readEverythingStored } from './canary'
+import { overhear } from './overhear'
 
 export interface Sidenote {
   browser: Browser
   extensionId: string
   profile: string
+  /** What the worker has said to the panels so far, message by message, as JSON. */
+  heard: readonly string[]
   /** A tab that shows the address. */
   openPage(url: string): Promise<Page>
   /** Clicks the toolbar icon on a page and waits for the real panel beside it. */
@@ -17,9 +20,11 @@ export interface Sidenote {
   closePanel(): Promise<void>
   /** Stops the worker for real: running code ends, its requests are cut. */
   killWorker(): Promise<void>
-  /** Ends the browser as a crash would. */
+  /** Where a piece of the canary key was printed, sent, stored or shown so far, if anywhere. */
+  findLeak(): Promise<string | null>
+  /** Ends the browser as a crash would; throws when a piece of the canary key was printed or sent before. */
   killBrowser(): Promise<void>
-  /** Ends the browser; throws when a piece of the canary key was printed, stored or shown. */
+  /** Ends the browser; throws when a piece of the canary key was printed, sent, stored or shown. */
   close(): Promise<void>
 }
 
@@ -36,14 +41,24 @@ export async function startSidenote(
 function wrap(launched: LaunchedBrowser): Sidenote {
   const { browser, extensionId, profile } = launched
   const printed = listenToConsoles(browser)
+  const heard: string[] = []
+  const overheard = new WeakSet<Page>()
   const panel = async (): Promise<Page | null> => {
     const target = browser.targets().find((each) => each.url().endsWith('/sidepanel.html'))
     return target ? target.asPage() : null
   }
+  /** One of our own pages, to look into the storage from when no panel is open. */
+  const openAsTab = async (): Promise<Page> => {
+    const page = await browser.newPage()
+    await page.goto(`chrome-extension://${extensionId}/sidepanel.html`)
+    return page
+  }
+  const findLeak = async () => findSaid(printed, heard) ?? findKept((await panel()) ?? (await openAsTab()))
   return {
     browser,
     extensionId,
     profile,
+    heard,
     panel,
 
     async openPage(url) {
@@ -52,7 +67,12 @@ function wrap(launched: LaunchedBrowser): Sidenote {
       return page
     },
 
-    openPanel: (page) => openPanel(launched, page),
+    async openPanel(page) {
+      const opened = await openPanel(launched, page)
+      if (!overheard.has(opened)) await overhear(opened, (message) => void heard.push(message))
+      overheard.add(opened)
+      return opened
+    },
 
     async closePanel() {
       await (await panel())?.close()
@@ -64,25 +84,39 @@ function wrap(launched: LaunchedBrowser): Sidenote {
       await worker?.close()
     },
 
+    findLeak,
+
     async killBrowser() {
       const gone = new Promise<void>((resolve) => browser.process()?.once('exit', () => resolve()))
       browser.process()?.kill('SIGKILL')
       await gone
+      // What it had stored is looked at when the browser that goes on with this profile ends.
+      refuseLeak(findSaid(printed, heard))
     },
 
     async close() {
-      const leak = await findLeak(await panel(), printed)
+      const leak = await findLeak()
       await launched.close()
-      if (leak) throw new Error(`the key got out: ${leak}`)
+      refuseLeak(leak)
     },
   }
 }
 
-/** Looks for the canary key in everything the run has printed and stored (S3, S19). */
-async function findLeak(panel: Page | null, printed: string[]): Promise<string | null> {
+function refuseLeak(where: string | null): void {
+  if (where) throw new Error(`the key got out: ${where}`)
+}
+
+/** Looks for it in everything that was printed and sent. */
+function findSaid(printed: readonly string[], heard: readonly string[]): string | null {
   if (findCanary(printed.join('\n'))) return 'in a console'
-  if (panel && findCanary(await readEverythingStored(panel))) return 'in a database or a storage area'
-  if (panel && findCanary(await panel.content())) return 'in the panel'
+  const message = heard.find((each) => findCanary(each))
+  return message ? `in a message of the worker: ${message.slice(0, 200)}` : null
+}
+
+/** Looks for the canary key in everything that is stored and shown (S3, S19). */
+async function findKept(panel: Page): Promise<string | null> {
+  if (findCanary(await readEverythingStored(panel))) return 'in a database or a storage area'
+  if (findCanary(await panel.content())) return 'in the panel'
   return null
 }
 
