@@ -1,0 +1,101 @@
+import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
+import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
+import type { Answer } from '@/lib/model/answer'
+import type { Capture } from '@/lib/model/capture'
+import type { Model } from '@/lib/model/language-model'
+import { createAnswerRunner } from '@/lib/services/answer-runner'
+import { createPrepareQuestion } from '@/lib/services/prepare-question'
+import { createTurnService } from '@/lib/services/turn-service'
+import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
+import { sampleCapture } from '@/tests/fakes/sample-capture'
+import type { createFakeStorage } from '@/tests/fakes/storage'
+
+export const PAGE = sampleCapture([
+  '# Balance',
+  'Salinity has stayed near 35 grams per kilogram for some 600 million years.',
+  'Rivers bring about four billion tonnes of dissolved salts each year.',
+])
+
+export const SAID = 'It has held steady [p1 "stayed near 35 grams per kilogram"]. It was measured in 1952.'
+export const DONE = { type: 'finish', reason: 'stop' } as const
+
+export function ask(change: Partial<Extract<AskCommand, { type: 'ask' }>> = {}): AskCommand {
+  return {
+    type: 'ask',
+    questionId: 'q1',
+    conversationId: null,
+    tabId: 7,
+    text: 'How salty is it?',
+    commandId: 'ask',
+    ...change,
+  }
+}
+
+/** A worker: kill it by making another over the same storage. */
+export function startWorker(
+  storage: ReturnType<typeof createFakeStorage>,
+  model: () => Promise<Model>,
+  readPage: () => Promise<Capture> = async () => PAGE,
+) {
+  let ids = 0
+  const newId = () => `id-${storage.db.name}-${++ids}-${Math.random()}`
+  const runner = createAnswerRunner({
+    answers: storage.answers,
+    keepAwake: () => () => undefined,
+    now: () => 5,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 20)),
+    changed: () => undefined,
+  })
+  const reads: number[] = []
+  const turns = createTurnService({
+    conversations: storage.conversations,
+    answers: storage.answers,
+    runner,
+    describeTab: async () => ({ url: PAGE.sourceId, title: PAGE.title }),
+    tabShowing: async (_url, tabId) => tabId,
+    noteData: async () => undefined,
+    activeModel: model,
+    prepare: createPrepareQuestion({
+      readPage: async (tabId) => {
+        reads.push(tabId)
+        return readPage()
+      },
+      readPasted: readPastedText,
+      captures: storage.captures,
+      newFence: () => 'fence',
+      newId,
+    }),
+    now: () => 5,
+    newId,
+  })
+  return { turns, runner, reads }
+}
+
+/** What a panel makes of the messages: the same reducer, nothing twice, nothing missing. */
+export function createPanel() {
+  const messages: AskMessage[] = []
+  const answers = new Map<string, Answer>()
+  const send = (message: AskMessage) => {
+    messages.push(message)
+    if (message.type === 'turn')
+      for (const answer of message.turn.answers) answers.set(answer.answerId, answer)
+    if (message.type !== 'event') return
+    const answer = answers.get(message.answerId)
+    if (!answer) throw new Error('an event before its turn')
+    if (message.seq !== answer.seq + 1) throw new Error(`gap: ${answer.seq} then ${message.seq}`)
+    answers.set(message.answerId, applyAnswerEvent(answer, message.event))
+  }
+  const latest = () => [...answers.values()].sort((a, b) => a.version - b.version).at(-1)
+  return { messages, send, latest }
+}
+
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error('it did not happen')
+}
+
+export const ended = (panel: ReturnType<typeof createPanel>) => () =>
+  ['complete', 'cut', 'stopped', 'failed', 'interrupted'].includes(panel.latest()?.status ?? '')
