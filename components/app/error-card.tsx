@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useApp } from './app-context'
 import { describeError } from './describe-error'
-import { type Failure, recoveriesFor } from './recoveries'
-import { useExport } from './use-export'
+import type { Failure } from './recoveries'
+import { useRecoveries } from './use-recoveries'
 
 export interface ErrorCardProps {
   failure: Failure
@@ -13,9 +13,8 @@ export interface ErrorCardProps {
 
 /** What happened, that nothing was lost, and the buttons that mend it. */
 export function ErrorCard({ failure, note }: ErrorCardProps): ReactNode {
-  const tools = useApp()
-  const { translate } = tools
-  const recoveries = recoveriesFor(failure, tools, useExport())
+  const { translate } = useApp()
+  const recoveries = useRecoveries(failure)
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-wash px-3.5 py-3">
       <p className="font-semibold leading-snug text-bad" dir="auto">
@@ -26,7 +25,7 @@ export function ErrorCard({ failure, note }: ErrorCardProps): ReactNode {
         <div className="mt-2.5 flex flex-wrap gap-2">
           {recoveries.map(({ action, label, run }, n) => (
             <Button key={action} look={n === 0 ? 'primary' : 'plain'} onClick={run}>
-              {translate(label)}
+              {label}
             </Button>
           ))}
         </div>

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
 import { ErrorCard } from '@/components/app/error-card'
-import { type Recovery, recoveriesFor } from '@/components/app/recoveries'
-import { useExport } from '@/components/app/use-export'
+import type { Recovery } from '@/components/app/recoveries'
+import { useRecoveries } from '@/components/app/use-recoveries'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/model/answer'
 
+export interface AnswerEndProps {
+  answer: Answer
+  /** To the newest question: what was mended since matters to it. */
+  isLast: boolean
+}
+
 /** How an answer ended, when it did not simply end well. */
-export function AnswerEnd({ answer }: { answer: Answer }): ReactNode {
+export function AnswerEnd({ answer, isLast }: AnswerEndProps): ReactNode {
   const { translate } = useApp()
   const { status, error, questionId, answerId } = answer
   if (status === 'stopped')
@@ -16,7 +22,8 @@ export function AnswerEnd({ answer }: { answer: Answer }): ReactNode {
   if (!error) return null
   if (status === 'failed') {
     const note = answer.text ? translate('errorTextKept') : translate('errorQuestionKept')
-    return <ErrorCard failure={{ error, questionId, answerId }} note={note} />
+    const failedAt = isLast ? answer.endedAt : null
+    return <ErrorCard failure={{ error, questionId, answerId, failedAt }} note={note} />
   }
   return <EndNote answer={answer} sentence={describeError(error, translate)} />
 }
@@ -30,10 +37,9 @@ interface EndNoteProps {
 
 /** Not a failure: what arrived is there, and one may go on from it. */
 function EndNote({ answer, sentence, actions }: EndNoteProps): ReactNode {
-  const tools = useApp()
   const { questionId, answerId } = answer
   const error = answer.error ?? { code: 'INTERRUPTED' as const }
-  const all = recoveriesFor({ error, questionId, answerId }, tools, useExport())
+  const all = useRecoveries({ error, questionId, answerId })
   const recoveries = actions ? all.filter(({ action }) => actions.includes(action)) : all
   return (
     <div role="status" className="rounded-card border border-line bg-sunken px-3.5 py-2.5">
@@ -44,7 +50,7 @@ function EndNote({ answer, sentence, actions }: EndNoteProps): ReactNode {
         <div className="mt-2 flex flex-wrap gap-2">
           {recoveries.map(({ action, label, run }) => (
             <Button key={action} onClick={run}>
-              {tools.translate(label)}
+              {label}
             </Button>
           ))}
         </div>

@@ -40,7 +40,7 @@ export function AnswerFoot({ answer, question, isLast, onAgain }: AnswerFootProp
             doneLabel={translate('copied')}
           />
         )}
-        {isLast && answer.status !== 'failed' && (
+        {(isLast || answer.status !== 'complete') && (
           <IconButton icon={RefreshCw} size={15} label={translate('answerAgain')} onClick={again} />
         )}
         {answer.receipt && (

@@ -25,7 +25,7 @@ export function AnswerView({ answer, question, isLast, isStopping, onAgain }: An
         <AnswerProgress answer={answer} isStopping={isStopping} />
       ) : (
         <>
-          <AnswerEnd answer={answer} />
+          <AnswerEnd answer={answer} isLast={isLast} />
           <AnswerFoot answer={answer} question={question} isLast={isLast} onAgain={onAgain} />
         </>
       )}

@@ -2,8 +2,7 @@ import { FileQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
-import { type Recovery, recoveriesFor } from '@/components/app/recoveries'
-import { useExport } from '@/components/app/use-export'
+import { useRecoveries } from '@/components/app/use-recoveries'
 import { Button } from '@/components/ui/button'
 import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { AppError, ErrorCode } from '@/lib/model/app-error'
@@ -23,10 +22,9 @@ const HINTS: Partial<Record<ErrorCode, MessageKey>> = {
 
 /** A page that could not be read: no failure of the reader's doing, so it is said calmly, with what to do. */
 export function PageProblem({ page, error }: { page: PageView; error: AppError }): ReactNode {
-  const tools = useApp()
-  const { translate } = tools
+  const { translate } = useApp()
   const hint = HINTS[error.code]
-  const recoveries = recoveriesFor({ error }, tools, useExport())
+  const recoveries = useRecoveries({ error })
   return (
     <section
       aria-label={translate('pageCard')}
@@ -49,9 +47,9 @@ export function PageProblem({ page, error }: { page: PageView; error: AppError }
       </div>
       {recoveries.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {recoveries.map((recovery, n) => (
-            <Button key={recovery.action} look={n === 0 ? 'primary' : 'plain'} onClick={recovery.run}>
-              {labelOf(recovery, page, translate)}
+          {recoveries.map(({ action, label, run }, n) => (
+            <Button key={action} look={n === 0 ? 'primary' : 'plain'} onClick={run}>
+              {label}
             </Button>
           ))}
         </div>
@@ -64,10 +62,4 @@ export function PageProblem({ page, error }: { page: PageView; error: AppError }
 function titleOf(page: PageView, error: AppError, translate: Translate): string {
   if (error.code === 'PAGE_GONE' && page.tabId === null) return translate('pageNone')
   return describeError(error, translate)
-}
-
-/** "Always on this site" can only be asked for where the browser tells which site it is. */
-function labelOf({ action, label }: Recovery, page: PageView, translate: Translate): string {
-  if (action !== 'allow-site') return translate(label)
-  return page.url && page.host ? translate('actionAllowSiteNamed', page.host) : translate('actionReadAgain')
 }

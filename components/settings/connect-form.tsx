@@ -29,7 +29,7 @@ export function ConnectForm({ endpoint, providers, field, testsAtOnce }: Connect
   const connection = useConnection(
     ({ baseUrl }) => setForm((before) => ({ ...before, baseUrl: baseUrl || before.baseUrl })),
     () => {
-      void stores.settings.refresh()
+      void stores.settings.modelSaved()
       stores.view.focusQuestion()
     },
   )

@@ -1,9 +1,25 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '@/lib/model/answer'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
-import { renderAnswer } from '@/tests/fakes/render-panel'
-import { sampleConnected } from '@/tests/fakes/sample-panel'
+import { failing } from '@/tests/fakes/fake-client'
+import { renderAnswer, renderPanel } from '@/tests/fakes/render-panel'
+import {
+  SAMPLE_PAGE,
+  sampleConnected,
+  sampleConversation,
+  sampleEndpoint,
+  sampleTurn,
+} from '@/tests/fakes/sample-panel'
+import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
+
+const failedKey = {
+  status: 'failed',
+  text: '',
+  citations: [],
+  error: { code: 'AUTH', detail: { endpoint: 'api.openai.com' } },
+} satisfies Partial<Answer>
 
 describe('an answer', () => {
   it('says what was checked, in exact numbers', async () => {
@@ -84,6 +100,67 @@ describe('an answer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Answer on this device' }))
     await expect.poll(() => worker.commands.at(-1)?.type).toBe('retry')
     expect(worker.requests).toContainEqual({ name: 'saveSettings', input: { activeEndpointId: null } })
+  })
+
+  it('is not tried again on this device when that could not be chosen, and says so', async () => {
+    const worker = await renderAnswer(
+      { status: 'failed', text: '', citations: [], error: { code: 'UNREACHABLE' } },
+      { settings: sampleConnected(), handlers: { saveSettings: failing('STORAGE_FULL') } },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Answer on this device' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
+    expect(screen.getByText('No space left to save. Nothing is lost yet.')).toBeTruthy()
+    expect(worker.commands).toEqual([])
+  })
+
+  it.each(['failed', 'stopped', 'cut', 'interrupted'] as const)(
+    'that %s can always be asked for again',
+    async (status) => {
+      const worker = await renderAnswer({ status, error: { code: 'PAGE_RESTRICTED' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Answer again' }))
+      await expect.poll(() => worker.commands.at(-1)?.type).toBe('retry')
+    },
+  )
+
+  it('is tried again first once another model was chosen', async () => {
+    const other = sampleEndpoint({ endpointId: 'endpoint-2', modelId: 'llama3.1:8b' })
+    const settings = { ...sampleConnected(), endpoints: [sampleEndpoint(), other] }
+    const worker = await renderAnswer(failedKey, { settings })
+    const buttons = () =>
+      [...screen.getByRole('alert').querySelectorAll('button')].map((one) => one.textContent)
+    expect(buttons()[0]).toBe('Change the key')
+    fireEvent.click(await screen.findByRole('button', { name: 'Answers come from: gpt-5-mini' }))
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /llama3\.1:8b/ }))
+    await expect.poll(() => buttons()[0]).toBe('Try again')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => worker.commands.at(-1)?.type).toBe('retry')
+  })
+
+  it('is tried again first once its key was mended', async () => {
+    await renderAnswer(failedKey, { settings: sampleConnected() })
+    fireEvent.click(screen.getByRole('button', { name: 'Change the key' }))
+    fireEvent.change(screen.getByLabelText(/^Key/), { target: { value: 'sk-x7Qk' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect
+      .poll(() => screen.queryByRole('alert')?.querySelector('button')?.textContent)
+      .toBe('Try again')
+  })
+
+  it('offers to read the page again where the browser hides which site it is', async () => {
+    const error = { code: 'PAGE_NO_ACCESS' as const }
+    const page = { ...SAMPLE_PAGE, url: null, host: null, title: null, facts: null, error }
+    const kept = [
+      {
+        conversation: sampleConversation(),
+        turns: [sampleTurn(sampleSaltAnswer({ status: 'failed', text: '', citations: [], error }))],
+      },
+    ]
+    const worker = renderPanel({ page, kept })
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier conversations' }))
+    fireEvent.click(await screen.findByRole('button', { name: /1 question$/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Read again' }))
+    expect(worker.origins).toEqual([])
+    await expect.poll(() => worker.commands.at(-1)?.type).toBe('retry')
   })
 
   it('asks the browser for the server in the very click', async () => {
