@@ -13,6 +13,45 @@ function createEvent() {
   }
 }
 
+/** One end of a port, as the worker holds it: what was said to it, and how to answer or to go away. */
+export interface FakePort {
+  said: unknown[]
+  answer(message: unknown): void
+  /** As when the worker is stopped. */
+  drop(): void
+}
+
+/** Ports that our pages opened, oldest first. */
+export const ports: FakePort[] = []
+
+function connect() {
+  const onMessage = createEvent()
+  const onDisconnect = createEvent()
+  const said: unknown[] = []
+  let isOpen = true
+  ports.push({
+    said,
+    answer: (message) => {
+      for (const listener of onMessage.listeners) listener(message as never)
+    },
+    drop: () => {
+      isOpen = false
+      for (const listener of onDisconnect.listeners) listener()
+    },
+  })
+  return {
+    onMessage,
+    onDisconnect,
+    postMessage(message: unknown) {
+      if (!isOpen) throw new Error('Attempting to use a disconnected port object')
+      said.push(message)
+    },
+    disconnect() {
+      isOpen = false
+    },
+  }
+}
+
 export const OWN_ID = 'abcdefghijklmnopabcdefghijklmnop'
 export const OWN_ORIGIN = `chrome-extension://${OWN_ID}`
 
@@ -23,6 +62,7 @@ export const fakeBrowser = {
     onMessage: createEvent(),
     onConnect: createEvent(),
     sendMessage: () => Promise.resolve(undefined),
+    connect,
   },
 }
 
