@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { closeCard, walkCitations } from '@/components/citations/walk-citations'
 import { isBusy } from '@/components/conversation/conversation-state'
+import { walkSuggestions } from '@/components/conversation/walk-suggestions'
 import { type AppTools, useApp } from './app-context'
+import type { PanelStores } from './panel-stores'
 import { askCommand } from './use-ask-command'
 
 /** The keys that work everywhere in the panel; a control that has its own use for a key comes first. */
@@ -10,8 +12,8 @@ export function usePanelKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (obey(event, tools)) event.preventDefault()
+      if (event.ctrlKey || event.metaKey) return
+      if (event.altKey ? obeyWithAlt(event, tools) : obey(event, tools)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -21,7 +23,14 @@ export function usePanelKeys(): void {
 function obey(event: KeyboardEvent, tools: AppTools): boolean {
   if (event.key === 'Escape') return goBack(tools)
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return walk(event, tools)
-  return /^[1-9]$/.test(event.key) && chooseSuggestion(Number(event.key), event, tools)
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return walkFirstScreen(event, tools)
+  return /^[1-9]$/.test(event.key) && !isTextField(event.target) && chooseSuggestion(Number(event.key), tools)
+}
+
+/** By its place on the keyboard: with Alt some keyboards write other signs with the digits' keys. */
+function obeyWithAlt(event: KeyboardEvent, tools: AppTools): boolean {
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+  return digit !== undefined && chooseSuggestion(Number(digit), tools)
 }
 
 /** One thing at a time: the open card, the screen, the running answer. */
@@ -43,15 +52,24 @@ function walk(event: KeyboardEvent, { stores }: AppTools): boolean {
   return true
 }
 
-function chooseSuggestion(digit: number, event: KeyboardEvent, tools: AppTools): boolean {
-  const { conversation, draft, view, page, settings } = tools.stores
-  const isFirstScreen = view.get().screen.name === 'conversation' && conversation.get().turns.length === 0
-  const isTyping = isTextField(event.target) && draft.get().text !== ''
-  if (!isFirstScreen || isTyping || !page.get().view || page.get().view?.error) return false
+function walkFirstScreen(event: KeyboardEvent, { stores }: AppTools): boolean {
+  const isTyping = isTextField(event.target) && stores.draft.get().text !== ''
+  if (event.shiftKey || isTyping || !isFirstScreen(stores)) return false
+  return walkSuggestions(event.key === 'ArrowDown' ? 1 : -1, () => stores.view.focusQuestion())
+}
+
+function chooseSuggestion(digit: number, tools: AppTools): boolean {
+  const { page, settings } = tools.stores
+  const { view } = page.get()
+  if (!isFirstScreen(tools.stores) || !view || view.error) return false
   const command = settings.get().catalog?.commands.find((one) => one.digit === digit)
   if (!command) return false
   void askCommand(command, tools)
   return true
+}
+
+function isFirstScreen({ view, conversation }: PanelStores): boolean {
+  return view.get().screen.name === 'conversation' && conversation.get().turns.length === 0
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -14,7 +14,7 @@ const ICONS: Record<CommandInfo['icon'], LucideIcon> = {
   message: MessageCircle,
 }
 
-/** Questions that need no typing, each with the digit that asks it. */
+/** Questions that need no typing, each with the keys that ask it. */
 export function Suggestions(): ReactNode {
   const { translate, stores } = useApp()
   const catalog = useStore(stores.settings, (state) => state.catalog)
@@ -28,13 +28,14 @@ export function Suggestions(): ReactNode {
           <li key={command.commandId}>
             <button
               type="button"
-              aria-keyshortcuts={String(command.digit)}
+              data-suggestion={command.commandId}
+              aria-keyshortcuts={`Alt+${command.digit}`}
               className="flex min-h-10 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-1.5 text-start transition-colors duration-150 hover:border-line-2 hover:bg-sunken"
               onClick={() => askCommand(command)}
             >
               <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-accent" />
               <span className="min-w-0 flex-1">{commandTitle(command, translate)}</span>
-              <Keys keys={String(command.digit)} />
+              <Keys keys={`Alt ${command.digit}`} />
             </button>
           </li>
         )

@@ -36,13 +36,10 @@ describe('the first screen', () => {
     expect(screen.queryByText(/the page’s own sentences/)).toBeNull()
   })
 
-  it('asks a suggestion with its digit as long as nothing is typed', async () => {
+  it('asks a suggestion with Alt and its digit, wherever the caret is', async () => {
     const worker = renderPanel()
     await screen.findByRole('button', { name: 'Explain it simply' })
-    fireEvent.change(box(), { target: { value: 'in ' } })
-    fireEvent.keyDown(box(), { key: '3' })
-    fireEvent.change(box(), { target: { value: '' } })
-    fireEvent.keyDown(box(), { key: '3' })
+    fireEvent.keyDown(box(), { key: '#', code: 'Digit3', altKey: true })
     await waitFor(() => expect(worker.commands).toHaveLength(1))
     expect(worker.commands[0]).toMatchObject({
       type: 'ask',
@@ -50,6 +47,31 @@ describe('the first screen', () => {
       text: 'Explain it simply',
       tabId: 7,
     })
+  })
+
+  it('takes a bare digit for a suggestion only outside of the question', async () => {
+    const worker = renderPanel()
+    await screen.findByRole('button', { name: 'Explain it simply' })
+    expect(fireEvent.keyDown(box(), { key: '2', code: 'Digit2' })).toBe(true)
+    fireEvent.keyDown(document.body, { key: '3', code: 'Digit3' })
+    await waitFor(() => expect(worker.commands).toHaveLength(1))
+    expect(worker.commands[0]).toMatchObject({ commandId: 'explain' })
+  })
+
+  it('walks from an empty question through the suggestions and back with arrow keys', async () => {
+    renderPanel()
+    const first = await screen.findByRole('button', { name: 'Summarise this page' })
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    press('ArrowDown')
+    expect(document.activeElement).toBe(first)
+    press('ArrowUp')
+    expect(document.activeElement).toBe(box())
+    press('ArrowUp')
+    expect(document.activeElement?.textContent).toContain('Find numbers')
+    press('ArrowDown')
+    fireEvent.change(box(), { target: { value: 'typed' } })
+    press('ArrowDown')
+    expect(document.activeElement).toBe(box())
   })
 
   it.each<[AppError, string, string]>([
