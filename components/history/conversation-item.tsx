@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
 import { plural } from '@/components/app/format-number'
@@ -14,6 +14,17 @@ import type { Translate } from '@/lib/model/message-key'
 export function ConversationItem({ conversation }: { conversation: Conversation }): ReactNode {
   const { translate, stores } = useApp()
   const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const deleteButton = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    setAsking(false)
+    deleteButton.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isAsking || event.key !== 'Escape') return
+    event.preventDefault()
+    keep()
+  }
   const title = stripInvisible(conversation.title) || translate('historyUntitled')
   const open = () => {
     stores.card.close()
@@ -21,7 +32,7 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
     void stores.conversation.open(conversation.conversationId)
   }
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li ref={row} onKeyDown={press} className="border-b border-line last:border-b-0">
       <div className="flex items-center gap-1">
         <button
           type="button"
@@ -36,6 +47,7 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
           </span>
         </button>
         <IconButton
+          ref={deleteButton}
           icon={Trash2}
           size={15}
           label={translate('historyDelete', title)}
@@ -43,26 +55,42 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
           onClick={() => setAsking(!isAsking)}
         />
       </div>
-      {isAsking && <ConfirmDelete conversation={conversation} onKeep={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDelete
+          conversation={conversation}
+          row={row}
+          onKeep={keep}
+          onDeleted={() => setAsking(false)}
+        />
+      )}
     </li>
   )
 }
 
-function ConfirmDelete({
-  conversation,
-  onKeep,
-}: {
+interface ConfirmDeleteProps {
   conversation: Conversation
+  row: RefObject<HTMLElement | null>
   onKeep: () => void
-}): ReactNode {
+  onDeleted: () => void
+}
+
+/** The focus comes to what loses nothing. */
+function ConfirmDelete({ conversation, row, onKeep, onDeleted }: ConfirmDeleteProps): ReactNode {
   const { client, translate, stores } = useApp()
   const [error, setError] = useState<AppError | null>(null)
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
   const remove = () => {
     const { conversationId } = conversation
+    const neighbour = neighbourOf(row.current)
     if (stores.conversation.get().conversationId === conversationId) stores.conversation.startNew()
-    client
-      .request('deleteConversation', { conversationId })
-      .then(onKeep, (thrown) => setError(toAppError(thrown)))
+    client.request('deleteConversation', { conversationId }).then(
+      () => {
+        onDeleted()
+        neighbour?.focus()
+      },
+      (thrown) => setError(toAppError(thrown)),
+    )
   }
   return (
     <div role="alert" className="mb-2.5 rounded-card border border-bad bg-bad-wash px-3 py-2.5">
@@ -73,10 +101,18 @@ function ConfirmDelete({
         <Button look="danger" onClick={remove}>
           {translate('historyDeleteYes')}
         </Button>
-        <Button onClick={onKeep}>{translate('historyDeleteNo')}</Button>
+        <Button ref={keepButton} onClick={onKeep}>
+          {translate('historyDeleteNo')}
+        </Button>
       </div>
     </div>
   )
+}
+
+/** Where the focus goes when a row is gone: the next one, else the one before it. */
+function neighbourOf(row: HTMLElement | null): HTMLElement | null {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector('button') ?? null
 }
 
 function describe({ pageUrl, createdAt, questionCount }: Conversation, translate: Translate): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { ErrorCard } from '@/components/app/error-card'
 import { ScreenHeader } from '@/components/app/screen-header'
@@ -48,9 +48,16 @@ export function HistoryView(): ReactNode {
 
 function Empty({ scope }: { scope: HistoryScope }): ReactNode {
   const { translate } = useApp()
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The last row was deleted and took the focus with it.
+    if (document.activeElement === document.body) sentence.current?.focus()
+  }, [])
   return (
     <div className="rounded-card border border-dashed border-line-2 px-4 py-8 text-center">
-      <p className="font-semibold">{translate(scope === 'all' ? 'historyEmpty' : 'historyEmptyPage')}</p>
+      <p ref={sentence} tabIndex={-1} className="font-semibold outline-none">
+        {translate(scope === 'all' ? 'historyEmpty' : 'historyEmptyPage')}
+      </p>
       <p className="mt-1 text-sm text-ink-2">{translate('historyEmptyHint')}</p>
     </div>
   )

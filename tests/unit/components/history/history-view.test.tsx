@@ -63,6 +63,31 @@ describe('the list of conversations', () => {
     expect(worker.requests).toContainEqual({ name: 'deleteConversation', input: { conversationId: 'c2' } })
   })
 
+  it('keeps a conversation with Escape, and gives the focus back', async () => {
+    const worker = await openHistory()
+    const button = await screen.findByRole('button', { name: 'Delete “About rain”' })
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Keep' }), { key: 'Escape' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    expect(titles()).toHaveLength(2)
+    expect(worker.requests.some(({ name }) => name === 'deleteConversation')).toBe(false)
+  })
+
+  it('moves the focus to the row beside a deleted one, and to the empty list’s words at last', async () => {
+    await openHistory()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “About salt”' }))
+    screen.getByRole('button', { name: 'Delete' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(titles()).toHaveLength(1))
+    expect(document.activeElement?.textContent).toContain('About rain')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete “About rain”' }))
+    screen.getByRole('button', { name: 'Delete' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Nothing asked yet')))
+  })
+
   it('says so when one cannot be deleted', async () => {
     await openHistory({ handlers: { deleteConversation: failing('STORAGE_FAILED') } })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “About rain”' }))
