@@ -24,6 +24,7 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       label={translate('cardName', citation.order)}
       head={<Head citation={citation} onShow={reveal.show} isBusy={reveal.isBusy} />}
     >
+      <RevealNote state={reveal.state} citation={citation} />
       {!isAbsent && <PlaceLine citation={citation} />}
       {isAbsent ? (
         <AbsentBody citation={citation} />
@@ -39,7 +40,6 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       )}
       {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
       <WarningLines warnings={citation.warnings} />
-      <RevealNote state={reveal.state} citation={citation} />
     </CardFrame>
   )
 }
@@ -61,7 +61,7 @@ function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
         </span>
       )}
       {citation.anchor && (
-        <Button look="quiet" className="ms-auto shrink-0 text-xs" disabled={isBusy} onClick={onShow}>
+        <Button look="quiet" className="ms-auto shrink-0 text-xs" aria-disabled={isBusy} onClick={onShow}>
           {translate('cardShow')}
         </Button>
       )}

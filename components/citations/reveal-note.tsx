@@ -18,7 +18,7 @@ export interface RevealNoteProps {
 export function RevealNote({ state, citation }: RevealNoteProps): ReactNode {
   const translate = useTranslate()
   return (
-    <div role="status">
+    <div role="status" className="not-empty:-mt-px not-empty:border-b not-empty:border-line">
       {state.kind === 'shown' && (
         <CardNote tone={state.outcome.state === 'here' ? 'plain' : 'warn'}>
           {describe(state.outcome, translate)}

@@ -22,7 +22,9 @@ export function useReveal(citationId: string): { state: RevealState; isBusy: boo
     },
     [client],
   )
+  const isBusy = state.kind === 'asked'
   const show = () => {
+    if (isBusy) return
     isMarked.current = true
     setState({ kind: 'asked' })
     client.request('revealCitation', { citationId, windowId: client.windowId }).then(
@@ -30,5 +32,5 @@ export function useReveal(citationId: string): { state: RevealState; isBusy: boo
       (thrown) => setState({ kind: 'failed', error: toAppError(thrown) }),
     )
   }
-  return { state, isBusy: state.kind === 'asked', show }
+  return { state, isBusy, show }
 }

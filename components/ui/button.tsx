@@ -20,7 +20,7 @@ export function Button({ look = 'plain', className, type = 'button', ...rest }: 
     <button
       type={type}
       className={clsx(
-        'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-control py-1 text-sm transition-colors duration-150 disabled:opacity-50',
+        'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-control py-1 text-sm transition-colors duration-150 disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
         LOOKS[look],
         className,
       )}

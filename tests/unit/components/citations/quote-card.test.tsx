@@ -93,6 +93,31 @@ describe('a quote card', () => {
     await expectAccessible()
   })
 
+  it('keeps the focus on the button while the page is asked, and asks once', async () => {
+    const worker = await renderAnswer(
+      {},
+      { handlers: { revealCitation: () => new Promise(() => undefined) } },
+    )
+    fireEvent.click(chip(2))
+    const button = screen.getByRole('button', { name: 'Show in page' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(worker.requests.filter(({ name }) => name === 'revealCitation')).toHaveLength(1)
+  })
+
+  it('says what came of it above the words', async () => {
+    const outcome = { state: 'here', text: '', copies: 1, visible: true } as const
+    await renderAnswer({}, { handlers: { revealCitation: () => outcome } })
+    fireEvent.click(chip(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Show in page' }))
+    const note = await screen.findByText('Shown in the page.')
+    const words = card(2)?.querySelector('mark') as HTMLElement
+    expect(note.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('offers to open a page that is out of reach, with the words marked by the browser', async () => {
     const outcome = { state: 'page-closed', text: '', copies: 0, visible: false } as const
     await renderAnswer({}, { handlers: { revealCitation: () => outcome } })
