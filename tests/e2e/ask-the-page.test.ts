@@ -74,11 +74,13 @@ describe('asking the page, with no key and no model', () => {
     await sees(panel, /does not seem to say/)
   })
 
-  it.each([1, 2, 3, 4])('does the suggestion that has digit %i', async (digit) => {
+  it.each([1, 2, 3, 4])('does the suggestion that has Alt and digit %i', async (digit) => {
     await click(panel, 'New conversation')
     await sees(panel, 'Summarise this page')
     await panel.focus('textarea')
+    await panel.keyboard.down('Alt')
     await panel.keyboard.press(`Digit${digit}` as KeyInput)
+    await panel.keyboard.up('Alt')
     await sees(panel, /\d+ quotes? checked/)
   })
 })
