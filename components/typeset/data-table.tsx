@@ -7,24 +7,27 @@ import { MAX_TABLE_CELLS } from './typeset-limits'
 export interface DataTableCell {
   /** Where it stands in the answer. */
   key: number
+  dir: 'rtl' | 'ltr' | undefined
   align: 'left' | 'right' | 'center' | undefined
   content: ReactNode
 }
 
 export interface DataTableProps {
+  /** The side of its first column. */
+  dir: 'rtl' | 'ltr' | undefined
   head: readonly DataTableCell[]
   rows: readonly { key: number; cells: readonly DataTableCell[] }[]
 }
 
 /** A table that scrolls inside itself; a very long one shows its first rows until asked for all. */
-export function DataTable({ head, rows }: DataTableProps): ReactNode {
+export function DataTable({ dir, head, rows }: DataTableProps): ReactNode {
   const translate = useTranslate()
   const [isWhole, setWhole] = useState(false)
   const limit = Math.max(1, Math.floor(MAX_TABLE_CELLS / Math.max(1, head.length)))
   const shown = isWhole ? rows : rows.slice(0, limit)
   return (
     <>
-      <section className="table-scroll" aria-label={translate('answerTable')} {...SCROLLABLE}>
+      <section dir={dir} className="table-scroll" aria-label={translate('answerTable')} {...SCROLLABLE}>
         <table>
           <thead>
             <tr>{head.map((cell) => drawCell(cell, 'th'))}</tr>
@@ -45,9 +48,9 @@ export function DataTable({ head, rows }: DataTableProps): ReactNode {
   )
 }
 
-function drawCell({ key, align, content }: DataTableCell, Cell: 'th' | 'td'): ReactNode {
+function drawCell({ key, dir, align, content }: DataTableCell, Cell: 'th' | 'td'): ReactNode {
   return (
-    <Cell key={key} dir="auto" className={align && `align-${align}`} {...(Cell === 'th' && { scope: 'col' })}>
+    <Cell key={key} dir={dir} className={align && `align-${align}`} {...(Cell === 'th' && { scope: 'col' })}>
       {content}
     </Cell>
   )

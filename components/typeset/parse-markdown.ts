@@ -4,7 +4,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { MAX_BLOCK_CHARACTERS, MAX_NESTING } from './typeset-limits'
 
-const OPTIONS = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+/** Struck through is what stands between two tildes on each side; one tilde means "about". */
+const OPTIONS = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] }
 /** Signs at the start of a line each of which can open one more level of quote or list. */
 const DEEP_PREFIX = new RegExp(`^[ \\t]*(?:(?:>|[-+*]|\\d{1,9}[.)])[ \\t]*){${MAX_NESTING}}`, 'm')
 

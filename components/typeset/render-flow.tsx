@@ -1,7 +1,9 @@
-import type { Blockquote, Heading, RootContent } from 'mdast'
+import type { Blockquote, FootnoteDefinition, Heading, RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { CardSlot } from '@/components/citations/card-slot'
+import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import { CodeBlock } from './code-block'
+import { directionOf } from './direction-of'
 import { renderChips } from './render-chips'
 import { type RenderContext, spanOf } from './render-context'
 import { renderList } from './render-list'
@@ -62,7 +64,7 @@ function renderBlock(node: RootContent, context: RenderContext): ReactNode {
     case 'thematicBreak':
       return <hr />
     case 'footnoteDefinition':
-      return renderFlow(node.children, context)
+      return renderFootnote(node, context)
     default:
       return null
   }
@@ -90,9 +92,19 @@ function renderQuotation(node: Blockquote, context: RenderContext): ReactNode {
     .since(before)
     .some((chip) => chip.kind === 'citation' && chip.citation.verdict !== 'absent')
   return (
-    <blockquote dir="auto" data-found={isFound || undefined}>
+    <blockquote dir={directionOf(node)} data-found={isFound || undefined}>
       {drawn}
     </blockquote>
+  )
+}
+
+/** A note and the mark that stands for it in the text. */
+function renderFootnote(node: FootnoteDefinition, context: RenderContext): ReactNode {
+  return (
+    <div dir={directionOf(node)} className="footnote">
+      <span className="footnote-mark">{stripInvisible(node.label ?? node.identifier)}.</span>
+      <div>{renderFlow(node.children, { ...context, depth: context.depth + 1 })}</div>
+    </div>
   )
 }
 

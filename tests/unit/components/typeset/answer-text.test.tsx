@@ -157,4 +157,27 @@ describe('AnswerText', () => {
     expect(container.querySelectorAll('blockquote').length).toBeLessThanOrEqual(65)
     expect(container.textContent).toContain('deep')
   })
+
+  it.each([
+    ['1. الملح يبقى ثابتا [link](https://x.example)\n2. English', 'ol', 'rtl'],
+    ['- [x] מלח הים\n- [ ] עוד', 'ul', 'rtl'],
+    ['> `code` الملح في البحر', 'blockquote', 'rtl'],
+    ['| 1 | الملح |\n| - | - |\n| 35 | b |', '.table-scroll', 'rtl'],
+    ['- **Salt** then الملح', 'ul', 'ltr'],
+    ['1. 35\n2. 36', 'ol', null],
+  ])('gives the direction of its first letter to %s', (text, selector, dir) => {
+    const { container } = render(draw(sampleAnswer({ text })))
+    expect(container.querySelector(selector)?.getAttribute('dir')).toBe(dir)
+  })
+
+  it('shows a footnote with its number', () => {
+    const { container } = render(draw(sampleAnswer({ text: 'It is so.[^1]\n\n[^1]: As Halley noted.' })))
+    expect(container.querySelector('.footnote')?.textContent).toBe('1.As Halley noted.')
+  })
+
+  it('strikes between two tildes, not between one', () => {
+    const { container } = render(draw(sampleAnswer({ text: '~35 g to ~36 g, ~~not 40~~' })))
+    expect(container.querySelector('del')?.textContent).toBe('not 40')
+    expect(container.textContent).toBe('~35 g to ~36 g, not 40')
+  })
 })
