@@ -16,7 +16,7 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-8 flex-1 place-items-center rounded-md px-2.5 text-sm text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative grid min-h-8 flex-1 place-items-center whitespace-nowrap rounded-md px-2 text-sm text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
