@@ -4,7 +4,7 @@ import { EQUIVALENTS } from './equivalents'
 import { FUNCTION_WORDS, KEPT_FUNCTION_WORDS, LIGHT_ADVERBS } from './function-words'
 import { FALSE_TWINS, GUARD_WORDS } from './guard-words'
 import { NEGATIVE_PREFIX_WORDS, NEGATORS } from './negators'
-import { NUMBER_WORDS } from './number-words'
+import { NUMBER_WORDS, ORDERING_WORDS } from './number-words'
 
 /** What the word lists know about the languages of one text, in the form that `prepareText` gives. */
 export interface Lexicon {
@@ -36,6 +36,14 @@ export const NEGATIVE_PREFIXES: ReadonlySet<string> = wordSet(NEGATIVE_PREFIX_WO
 /** Number words of every language with their values. */
 export const NUMBER_VALUES: ReadonlyMap<string, number> = numberValues()
 
+/**
+ * Whether a word says in this language how many there are. "Second" orders what an answer tells, "due" is two in
+ * Italian alone.
+ */
+export function isCounting(word: string, lang: string): boolean {
+  return (countingWords.get(lang)?.has(word) ?? false) && !ORDERING.has(word)
+}
+
 /** Function words of every language: they say nothing about what a sentence is about. */
 export const ALL_FUNCTION_WORDS: ReadonlySet<string> = wordSet(Object.values(FUNCTION_WORDS).join(' '))
 
@@ -49,6 +57,10 @@ export function areFalseTwins(word: string, other: string): boolean {
   return falseTwins.get(word)?.has(other) ?? false
 }
 
+const ORDERING: ReadonlySet<string> = wordSet(ORDERING_WORDS)
+const countingWords = new Map(
+  Object.entries(NUMBER_WORDS).map(([lang, list]) => [lang, wordSet(list.replace(/=\d+/g, ''))]),
+)
 const lexicons = new WeakMap<WordIndex, Lexicon>()
 const equivalents = pairs(EQUIVALENTS.map((group) => group.split('=')))
 const falseTwins = pairs(FALSE_TWINS.map((group) => group.split(' ')))

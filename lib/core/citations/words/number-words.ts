@@ -13,3 +13,7 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = {
   ru: 'ноль=0 два=2 две=2 три=3 четыре=4 пять=5 шесть=6 семь=7 восемь=8 девять=9 десять=10 сто=100 тысяча=1000 тысяч=1000 миллион=1000000 миллионов=1000000',
   el: 'μηδέν=0 δύο=2 τρεις=3 τρία=3 τέσσερις=4 πέντε=5 έξι=6 επτά=7 οκτώ=8 εννέα=9 δέκα=10 εκατό=100 χίλια=1000 εκατομμύρια=1000000',
 }
+
+/** Number words by which an answer orders what it tells or points at it: they count nothing. */
+export const ORDERING_WORDS =
+  'one first second third fourth fifth sixth seventh eighth ninth tenth ein eins eine uno una un une um uma een'
