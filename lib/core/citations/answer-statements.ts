@@ -52,7 +52,7 @@ const TABLE_RULE = /^[\s|:-]*$/
 const MIN_CONTENT_WORDS = 6
 
 function isProvable(sentence: string, lang: string): boolean {
-  if (/[?？]["”’»)\]*_]*$/.test(sentence) || saysNothing(sentence)) return false
+  if (/[?？:：]["”’»)\]*_]*\s*$/.test(sentence) || saysNothing(sentence)) return false
   const terms = termsOf(prepareText(sentence), lang)
   return terms.length >= MIN_CONTENT_WORDS || terms.some(({ kind }) => kind !== 'word')
 }

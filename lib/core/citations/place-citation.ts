@@ -39,13 +39,14 @@ function whereIs(capture: Capture, block: Block | undefined): { headings: string
   return paragraph === undefined ? { headings } : { headings, paragraph }
 }
 
-/** The block's number among those that are no headings, from 1. */
+/** The block's number among those of the main text that are no headings, from 1: menus do not count. */
 function paragraphNumber(capture: Capture, block: Block): number | undefined {
-  if (block.kind === 'heading') return undefined
-  return capture.blocks.reduce(
-    (count, { kind, n }) => count + (kind !== 'heading' && n <= block.n ? 1 : 0),
-    0,
-  )
+  if (!isNumbered(block)) return undefined
+  return capture.blocks.slice(0, block.n + 1).filter(isNumbered).length
+}
+
+function isNumbered({ kind, role }: Block): boolean {
+  return kind !== 'heading' && (role === 'main' || role === 'comments')
 }
 
 function blockAt(capture: Capture, offset: number): Block | undefined {

@@ -73,6 +73,21 @@ describe('a mark with a quotation', () => {
     expect(citation.paragraph).toBe(4)
   })
 
+  it('counts the paragraphs of the main text, not those of menus', () => {
+    const withMenu = {
+      ...KETTLES,
+      blocks: KETTLES.blocks.map((block) =>
+        block.n < 3 ? { ...block, role: 'navigation' as const } : block,
+      ),
+    }
+    const skipped = KETTLES.blocks.filter(({ n, kind }) => n < 3 && kind !== 'heading').length
+    const citer = createAnswerCiter({ answerId: 'a1', capture: withMenu, passages: SENT })
+    const raw = 'A glass one [p3 "keeps water warm for forty minutes"].'
+    const { citations } = gather([...citer.read(raw), ...citer.end()])
+    expect(skipped).toBeGreaterThan(0)
+    expect(citations[0]?.paragraph).toBe(4 - skipped)
+  })
+
   it('is found in another passage than the one cited, and outside of what was sent', () => {
     expect(only('Loud [p3 "the loudest of all kettles"].')).toMatchObject({
       verdict: 'word-for-word',
@@ -193,6 +208,15 @@ describe('a statement without a mark', () => {
     ['questions', 'Did Bosch sell 12 kettles in 2019?'],
     ['lines that announce', 'These 12 kettles of Bosch were tested:'],
     ['what says that the page does not tell', 'The page does not say what Bosch charged in 2019.'],
+    ['it in a heading over what comes near', 'The page does not seem to say. The 3 nearest sentences on it:'],
+    ['it in German', 'Die Seite sagt dazu 2019 nichts. Kein Satz der Seite nennt Bosch.'],
+    ['it in French', 'La page ne semble pas dire qui a fondé Bosch en 1886.'],
+    ['it in Spanish', 'La página no parece decir quién fundó Bosch en 1886.'],
+    ['it in Portuguese', 'A página não parece dizer quem fundou a Bosch em 1886.'],
+    ['it in Italian', 'La pagina non sembra dire chi ha fondato Bosch nel 1886.'],
+    ['it in Russian', 'Похоже, на странице не сказано, кто основал Bosch в 1886 году.'],
+    ['it in Chinese', '页面似乎没有说明谁在1886年创立了博世。'],
+    ['it in Japanese', 'ページには1886年に誰が創業したか書かれていないようですが、示されていません。'],
     ['small talk', 'Here is what I found.'],
     ['code', '```\nconst years = 12\n```'],
     ['rules of tables', '| --- | --- |'],
