@@ -5,13 +5,16 @@ import { type AppTools, useApp } from './app-context'
 /** Asks a command's question of the page that is open now. */
 export function useAskCommand(): (command: CommandInfo) => void {
   const tools = useApp()
-  return (command) => void askCommand(command, tools)
+  return (command) => askCommand(command, tools)
 }
 
-export async function askCommand(command: CommandInfo, { stores, translate }: AppTools): Promise<void> {
-  const page = await stores.page.ready()
+export function askCommand(command: CommandInfo, { stores, translate }: AppTools): void {
   stores.card.close()
-  stores.conversation.ask({ text: commandTitle(command, translate), commandId: command.commandId, page })
+  stores.conversation.ask({
+    text: commandTitle(command, translate),
+    commandId: command.commandId,
+    page: stores.page.ready(),
+  })
 }
 
 /** A command's name. Its `title` is a message key: the test of the house checks each in the list. */

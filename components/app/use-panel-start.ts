@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { draftIdOf } from '@/components/composer/draft-store'
+import { followDrafts } from '@/components/composer/follow-drafts'
 import { OPEN_STATUSES } from '@/lib/model/answer'
 import type { PanelIntent } from '@/lib/model/page'
 import { type AppTools, useApp } from './app-context'
@@ -13,7 +13,7 @@ export function usePanelStart(): void {
     void stores.settings.refresh()
     void stores.page.refresh()
     void begin(tools)
-    const stopDrafts = followDrafts(tools)
+    const stopDrafts = followDrafts(stores)
     const stopNotices = client.onNotice((notice) => {
       if (notice.type === 'intent-set' && notice.windowId === client.windowId) void takeIntent(tools)
     })
@@ -50,7 +50,7 @@ async function follow(intent: PanelIntent, tools: AppTools): Promise<void> {
   if (!command) return
   conversation.startNew()
   view.focusQuestion()
-  await askCommand(command, tools)
+  askCommand(command, tools)
 }
 
 /** Opens again what this window showed last, when it is still being written or belongs to the page that is open. */
@@ -69,21 +69,4 @@ async function restore({ client, stores }: AppTools): Promise<void> {
   const isUntouched =
     stores.conversation.get().conversationId === null && stores.conversation.get().turns.length === 0
   if (isWanted && isUntouched) await stores.conversation.open(found.conversation.conversationId)
-}
-
-/** The question box shows the draft of the conversation that is open. */
-function followDrafts({ client, stores }: AppTools): () => void {
-  const { conversation, draft } = stores
-  const nameOf = (conversationId: string | null) => draftIdOf(conversationId, client.windowId)
-  let known = conversation.get().conversationId
-  void draft.open(nameOf(known))
-  return conversation.subscribe(() => {
-    const { conversationId, conversation: opened } = conversation.get()
-    if (conversationId === known) return
-    const isOwn =
-      known === null && conversationId !== null && opened === null && !conversation.get().isLoading
-    known = conversationId
-    if (isOwn) draft.move(nameOf(conversationId))
-    else void draft.open(nameOf(conversationId))
-  })
 }

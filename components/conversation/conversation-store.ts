@@ -10,6 +10,7 @@ import {
   mergeTurns,
   NEW_CONVERSATION,
   openAnswerOf,
+  type TurnState,
 } from './conversation-state'
 import { createRenderBatch } from './render-batch'
 import { createTurnChannels } from './turn-channels'
@@ -20,7 +21,8 @@ const RENDER_INTERVAL_MS = 50
 export interface NewQuestion {
   text: string
   commandId: string
-  page: PageView | null
+  /** The page it is asked of; the question is shown while that is still being found out. */
+  page: PageView | null | Promise<PageView>
 }
 
 /** The open conversation: its turns, and the answer that is being written. */
@@ -28,8 +30,8 @@ export interface ConversationStore extends ReadableStore<ConversationState> {
   startNew(): void
   /** Opens a kept conversation; its unfinished answer is followed. */
   open(conversationId: string): Promise<void>
-  /** Asks, unless an answer is still being written. Tells whether it was asked. */
-  ask(question: NewQuestion): boolean
+  /** Asks, unless an answer is still being written. Gives the question's id, `null` when nothing was asked. */
+  ask(question: NewQuestion): string | null
   /** Answers a question again. */
   retry(questionId: string, tabId: number | null): void
   continueAnswer(answerId: string): void
@@ -80,12 +82,17 @@ export function createConversationStore(client: WorkerClient): ConversationStore
       client.rememberConversation(conversationId)
       await load(conversationId).catch(fail(conversationId))
     },
-    ask(asked) {
-      if (isBusy(state) || !asked.text.trim()) return false
-      const question = toQuestion(asked, state)
-      change({ turns: [...state.turns, { question, answers: [], refused: null }] })
-      channels.ask(question, asked.page?.tabId ?? null)
-      return true
+    ask({ text, commandId, page }) {
+      if (isBusy(state) || !text.trim()) return null
+      const question = toQuestion(text.trim(), commandId, state)
+      change({ turns: [...withoutRefused(state.turns, question), { question, answers: [], refused: null }] })
+      const send = (view: PageView | null) => {
+        if (state.turns.some((turn) => turn.question === question))
+          channels.ask(question, view?.tabId ?? null)
+      }
+      if (page instanceof Promise) void page.then(send)
+      else send(page)
+      return question.questionId
     },
     retry: (questionId, tabId) => channels.retry(questionId, tabId),
     continueAnswer: (answerId) => channels.continueAnswer(answerId),
@@ -99,19 +106,21 @@ export function createConversationStore(client: WorkerClient): ConversationStore
   }
 }
 
-/** As it will be stored, so that it can be shown before the worker has answered. */
-function toQuestion(
-  { text, commandId, page }: NewQuestion,
-  { conversationId, turns }: ConversationState,
-): Question {
+/** A question that never reached the worker goes when it is asked again in the same words. */
+function withoutRefused(turns: readonly TurnState[], { text }: Question): readonly TurnState[] {
+  return turns.filter((turn) => !turn.refused || turn.answers.length > 0 || turn.question.text !== text)
+}
+
+/** As it can be shown before the worker has answered. */
+function toQuestion(text: string, commandId: string, { conversationId, turns }: ConversationState): Question {
   return {
     questionId: crypto.randomUUID(),
     conversationId: conversationId ?? '',
     order: turns.length + 1,
-    text: text.trim(),
+    text,
     commandId,
-    pageUrl: page?.url ?? null,
-    pageTitle: page?.title ?? null,
+    pageUrl: null,
+    pageTitle: null,
     createdAt: Date.now(),
   }
 }

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
+import { type FakeWorker, failing } from '@/tests/fakes/fake-client'
 import { renderAnswer, renderPanel } from '@/tests/fakes/render-panel'
-import { sampleConnected, sampleEndpoint } from '@/tests/fakes/sample-panel'
+import { sampleConnected, sampleEndpoint, sampleTurn } from '@/tests/fakes/sample-panel'
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+/** Types a question and sends it; gives its id as soon as it is asked. */
+async function send(worker: FakeWorker, value: string): Promise<string> {
+  type(value)
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  await waitFor(() => expect(worker.commands.at(-1)).toMatchObject({ type: 'ask', text: value }))
+  const command = worker.commands.at(-1)
+  return command?.type === 'ask' ? command.questionId : ''
+}
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('the question box', () => {
@@ -48,12 +57,89 @@ describe('the question box', () => {
   it('stores what is typed within half a second and shows it again', async () => {
     const worker = renderPanel()
     type('half a ques')
-    await waitFor(() => expect(worker.drafts.get('new-1')).toBe('half a ques'), { timeout: 500 })
+    await waitFor(() => expect(worker.drafts.get('new')).toBe('half a ques'), { timeout: 500 })
   })
 
   it('shows the draft that was left', async () => {
     renderPanel({ handlers: { getDraft: () => ({ text: 'left here' }) } })
     await waitFor(() => expect(box().value).toBe('left here'))
+  })
+
+  it('is empty at once, and stored until the worker has the question', async () => {
+    const worker = renderPanel()
+    await screen.findByText('tidewater.example')
+    const question = send(worker, 'Why is it salty?')
+    expect(box().value).toBe('')
+    expect(worker.drafts.get('new')).toBe('Why is it salty?')
+    type('And')
+    await waitFor(() => expect(worker.commands).toHaveLength(1))
+    worker.say({ type: 'turn', turn: sampleTurn({}, { questionId: await question }) })
+    await waitFor(() => expect(worker.drafts.get('conversation-1')).toBe('And'))
+    expect(worker.drafts.get('new')).toBe('')
+    expect(box().value).toBe('And')
+  })
+
+  it('keeps both in the store while a question is on its way and another is typed', async () => {
+    const worker = renderPanel()
+    await screen.findByText('tidewater.example')
+    void send(worker, 'First?')
+    type('Second')
+    fireEvent.blur(box())
+    expect(worker.drafts.get('new')).toBe('First?\n\nSecond')
+  })
+
+  it('gets a refused question back, and is empty again once trying again has worked', async () => {
+    const worker = renderPanel()
+    await screen.findByText('tidewater.example')
+    const questionId = await send(worker, 'Why is it salty?')
+    worker.say({ type: 'refused', error: { code: 'STORAGE_FULL' } })
+    await waitFor(() => expect(box().value).toBe('Why is it salty?'))
+    expect(screen.getByRole('alert').textContent).toContain('No space left to save.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(worker.commands).toHaveLength(2))
+    expect(worker.commands[1]).toEqual(worker.commands[0])
+    worker.say({ type: 'turn', turn: sampleTurn({}, { questionId }) })
+    await waitFor(() => expect(box().value).toBe(''))
+    expect(worker.drafts.get('new')).toBe('')
+  })
+
+  it('keeps what is typed meanwhile when a question is refused, and stores both', async () => {
+    const worker = renderPanel()
+    await screen.findByText('tidewater.example')
+    await send(worker, 'First?')
+    type('Second')
+    worker.say({ type: 'refused', error: { code: 'TURN_OPEN' } })
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(box().value).toBe('Second')
+    await waitFor(() => expect(worker.drafts.get('new')).toBe('First?\n\nSecond'))
+  })
+
+  it('does not write over a stored draft that has not been fetched yet', async () => {
+    let fetched = (_draft: { text: string }): void => undefined
+    const getDraft = () => new Promise<{ text: string }>((resolve) => (fetched = resolve))
+    const worker = renderPanel({ handlers: { getDraft } })
+    type('typed early')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    fireEvent.blur(box())
+    expect(worker.requests.filter(({ name }) => name === 'saveDraft')).toEqual([])
+    fetched({ text: 'left here' })
+    await waitFor(() => expect(box().value).toBe('left here\n\ntyped early'))
+    await waitFor(() => expect(worker.drafts.get('new')).toBe('left here\n\ntyped early'))
+  })
+
+  it('tries again to store what could not be stored', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const saved: string[] = []
+    const fail = failing('STORAGE_FAILED')
+    const saveDraft = ({ text }: { text: string }) => {
+      saved.push(text)
+      return saved.length === 1 ? fail() : {}
+    }
+    renderPanel({ handlers: { saveDraft } })
+    type('half')
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    expect(saved).toEqual(['half', 'half'])
   })
 
   it('stops the answer with its button and keeps what is typed', async () => {
