@@ -37,12 +37,22 @@ const PLACES: Partial<Record<ErrorCode, readonly Place[]>> = {
   INTERNAL: [{ name: 'id', otherwise: 'placeNoReason' }],
 }
 
+/** Where more is known of a failure than its code, as `lib/providers/README.md` lists it: a sentence with the same places. */
+const CAUSES = new Map<string, MessageKey>([
+  ['FORBIDDEN origin', 'errorForbiddenOrigin'],
+  ['NOT_FOUND path', 'errorNotFoundPath'],
+  ['UNREACHABLE not-running', 'errorUnreachableNotRunning'],
+  ['UNREACHABLE private-network', 'errorUnreachablePrivateNetwork'],
+  ['UNREACHABLE network', 'errorUnreachableNetwork'],
+])
+
 /** The one sentence that says what happened. */
 export function describeError({ code, detail }: AppError, translate: Translate): string {
   if (code === 'ENDPOINT_REFUSED') return translate(addressFaultKey(detail?.reason ?? detail?.cause))
   const places = PLACES[code] ?? []
+  const likely = CAUSES.get(`${code} ${detail?.cause ?? detail?.reason}`)
   const sentence = translate(
-    toMessageKey(ERROR_TABLE[code].message),
+    likely ?? toMessageKey(ERROR_TABLE[code].message),
     ...places.map(({ name, otherwise }) => detail?.[name] || translate(otherwise)),
   )
   const [first] = places

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import type { ProviderInfo } from '@/lib/model/catalog'
 import type { Endpoint } from '@/lib/model/settings'
 import { ConnectionResult } from './connection-result'
-import { type EndpointForm, formFor, withProvider } from './endpoint-form'
+import { type EndpointForm, formFor, isWindow, withProvider } from './endpoint-form'
 import { KeyField } from './key-field'
 import { ModelField } from './model-field'
 import { PrivateNetworkConsent } from './private-network-consent'
@@ -37,14 +37,18 @@ export function ConnectForm({ endpoint, providers, field, testsAtOnce }: Connect
     setForm((before) => ({ ...before, ...part }))
     connection.forget(keepsModels)
   }
+  const focus = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   useFirstMoment(() => {
-    if (field) fields.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    if (field) focus(field)
     if (testsAtOnce) connection.test(form)
   })
   const provider = providers.find(({ providerId }) => providerId === form.providerId)
+  /** The field says what is wrong with it. */
+  const send = (task: (typed: EndpointForm) => void) => () =>
+    isWindow(form.contextTokens) ? task(form) : focus('window')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    connection.save(form)
+    send(connection.save)()
   }
   return (
     <form ref={fields} className="flex flex-col gap-4" onSubmit={submit} autoComplete="off">
@@ -72,14 +76,19 @@ export function ConnectForm({ endpoint, providers, field, testsAtOnce }: Connect
         onChange={(key) => change({ key })}
         onForget={() => change({ key: '', hasStoredKey: false })}
       />
-      <ModelField form={form} connection={connection} onChange={change} />
+      <ModelField
+        form={form}
+        connection={connection}
+        onChange={change}
+        onList={send(connection.listModels)}
+      />
       <PrivateNetworkConsent form={form} error={connection.error} onChange={change} />
       <ConnectionResult connection={connection} form={form} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" type="submit" disabled={connection.busy !== null || !form.modelId.trim()}>
           {translate(connection.busy === 'save' ? 'connectSaving' : 'connectSave')}
         </Button>
-        <Button disabled={connection.busy !== null} onClick={() => connection.test(form)}>
+        <Button disabled={connection.busy !== null} onClick={send(connection.test)}>
           {translate(
             connection.busy === 'test'
               ? 'connectTesting'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
 import { formatSeconds } from '@/components/app/format-number'
@@ -9,7 +9,7 @@ import type { EndpointReport } from '@/lib/model/settings'
 import type { EndpointForm } from './endpoint-form'
 import type { Connection } from './use-connection'
 
-/** What the last test, list or save came to. */
+/** What the last test, list or save came to. Comes into view when it arrives: it may stand below the fold. */
 export function ConnectionResult({
   connection,
   form,
@@ -19,8 +19,12 @@ export function ConnectionResult({
 }): ReactNode {
   const translate = useTranslate()
   const { report, error } = connection
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (report?.ok || error) result.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [report, error])
   return (
-    <div role="status">
+    <div ref={result} role="status" className="scroll-my-4">
       {report?.ok && (
         <p className="flex items-start gap-2 rounded-control bg-ok-wash px-3 py-2 text-sm">
           <Check size={15} strokeWidth={2.4} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />

@@ -42,15 +42,26 @@ export function withProvider(form: EndpointForm, provider: ProviderInfo): Endpoi
   }
 }
 
+/** Windows that the worker takes, in tokens. */
+export const LEAST_WINDOW = 512
+export const MOST_WINDOW = 100_000_000
+
+/** Whether the window as typed can be planned with. */
+export function isWindow(typed: string): boolean {
+  const digits = typed.trim()
+  if (digits === '') return true
+  return /^\d+$/.test(digits) && Number(digits) >= LEAST_WINDOW && Number(digits) <= MOST_WINDOW
+}
+
 export function toDraft(form: EndpointForm): EndpointDraft {
-  const contextTokens = Number.parseInt(form.contextTokens, 10)
+  const typed = form.contextTokens.trim()
   const keepsKey = form.key === '' && form.hasStoredKey
   return {
     endpointId: form.endpointId,
     providerId: form.providerId,
     baseUrl: form.baseUrl.trim(),
     modelId: form.modelId.trim(),
-    contextTokens: Number.isNaN(contextTokens) ? null : contextTokens,
+    contextTokens: typed === '' ? null : Number(typed),
     ...(!keepsKey && { key: form.key.trim() }),
     privateNetworkAllowed: form.privateNetworkAllowed,
   }

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import type { ModelInfo } from '@/lib/model/settings'
 import type { EndpointForm } from './endpoint-form'
 import type { Connection } from './use-connection'
+import { WindowField } from './window-field'
 
 /** More would not be looked through: typing narrows the list. */
 const MAX_SHOWN = 200
@@ -14,10 +15,11 @@ export interface ModelFieldProps {
   form: EndpointForm
   connection: Connection
   onChange: (part: Partial<EndpointForm>) => void
+  onList: () => void
 }
 
 /** The model, typed or picked from what the server says it has, and the window to plan with. */
-export function ModelField({ form, connection, onChange }: ModelFieldProps): ReactNode {
+export function ModelField({ form, connection, onChange, onList }: ModelFieldProps): ReactNode {
   const translate = useTranslate()
   const { models, busy } = connection
   const pick = ({ modelId, contextTokens }: ModelInfo) =>
@@ -34,25 +36,12 @@ export function ModelField({ form, connection, onChange }: ModelFieldProps): Rea
           value={form.modelId}
           onChange={(event) => onChange({ modelId: event.target.value })}
         />
-        <Button
-          className="h-9"
-          disabled={busy !== null || !form.baseUrl.trim()}
-          onClick={() => connection.listModels(form)}
-        >
+        <Button className="h-9" disabled={busy !== null || !form.baseUrl.trim()} onClick={onList}>
           {translate(busy === 'models' ? 'connectListing' : 'connectList')}
         </Button>
       </div>
       {models && <ModelChoices models={models} typed={form.modelId} onPick={pick} />}
-      <Field
-        label={translate('connectWindow')}
-        hint={translate('connectWindowHint')}
-        type="number"
-        inputMode="numeric"
-        min={1024}
-        value={form.contextTokens}
-        placeholder={translate('connectWindowAuto')}
-        onChange={(event) => onChange({ contextTokens: event.target.value })}
-      />
+      <WindowField typed={form.contextTokens} onChange={(contextTokens) => onChange({ contextTokens })} />
     </div>
   )
 }

@@ -31,6 +31,19 @@ describe('describeError', () => {
     expect(say('AUTH')).toBe('The endpoint did not accept the key.')
   })
 
+  it.each<[ErrorCode, string, string]>([
+    ['UNREACHABLE', 'not-running', 'Nothing answers at box:1. Start the server'],
+    ['UNREACHABLE', 'private-network', 'Cannot reach box:1 in your network.'],
+    ['UNREACHABLE', 'network', 'Is the address right'],
+    ['UNREACHABLE', 'constructor', 'Is the server running'],
+    ['FORBIDDEN', 'origin', 'OLLAMA_ORIGINS='],
+    ['NOT_FOUND', 'path', '/v1'],
+    ['NOT_FOUND', 'model', 'Model m was not found there.'],
+  ])('says the likely cause of %s: %s', (code, cause, sentence) => {
+    expect(say(code, { cause, host: 'box:1', model: 'm' })).toContain(sentence)
+    expect(say(code, { reason: cause, host: 'box:1', model: 'm' })).toContain(sentence)
+  })
+
   it('says why an address is refused', () => {
     const error: AppError = { code: 'ENDPOINT_REFUSED', detail: { reason: 'http-public' } }
     expect(describeError(error, fakeTranslate)).toContain('https://')

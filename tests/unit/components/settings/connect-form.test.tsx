@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { type FakeWorkerOptions, failing } from '@/tests/fakes/fake-client'
 import { renderPanel } from '@/tests/fakes/render-panel'
@@ -95,6 +95,19 @@ describe('the form for a model', () => {
     expect(await screen.findByText('First word after 0.4 s.')).toBeTruthy()
   })
 
+  it('brings the result of a test into view', async () => {
+    const shown: string[] = []
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent ?? '')
+    })
+    await openForm()
+    fill('Model', 'llama3.1:8b')
+    click('Test')
+    await screen.findByText('Works.')
+    await waitFor(() => expect(shown.some((text) => text.startsWith('Works.'))).toBe(true))
+    scroll.mockRestore()
+  })
+
   it('asks for consent when the worker says that the address is in a private network', async () => {
     const worker = await openForm({
       handlers: { saveEndpoint: failing('ENDPOINT_REFUSED', { reason: 'private-network' }) },
@@ -143,5 +156,35 @@ describe('the form for a model', () => {
     click('Remove')
     click('Save')
     await waitFor(() => expect(sent(worker, 'saveEndpoint')).toMatchObject({ key: '' }))
+  })
+
+  it.each(['511', '100000001', '12.5', '32k'])(
+    'does not send a window of %s, and says what it takes',
+    async (typed) => {
+      const worker = await openForm()
+      fill('Model', 'llama3.1:8b')
+      fill('Context window, in tokens', typed)
+      expect(screen.getByText('A whole number from 512 to 100,000,000, or nothing.')).toBeTruthy()
+      for (const button of ['Test', 'List models', 'Save']) {
+        click(button)
+        expect(document.activeElement).toBe(field('Context window, in tokens'))
+      }
+      expect(worker.requests.map(({ name }) => name)).not.toContain('testEndpoint')
+      expect(worker.requests.map(({ name }) => name)).not.toContain('listModels')
+      expect(worker.requests.map(({ name }) => name)).not.toContain('saveEndpoint')
+      await expectAccessible()
+    },
+  )
+
+  it.each([
+    ['512', 512],
+    ['100000000', 100_000_000],
+    ['', null],
+  ])('sends a window of %j', async (typed, contextTokens) => {
+    const worker = await openForm()
+    fill('Model', 'llama3.1:8b')
+    fill('Context window, in tokens', typed)
+    click('Test')
+    await waitFor(() => expect(sent(worker, 'testEndpoint')).toMatchObject({ contextTokens }))
   })
 })
