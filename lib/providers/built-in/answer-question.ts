@@ -1,77 +1,93 @@
 import { foldWord } from '@/lib/core/retrieval/fold-word'
-import { createPageIndex, type PageIndex } from '@/lib/core/retrieval/page-index'
+import { createPageIndex } from '@/lib/core/retrieval/page-index'
 import { type QuestionKind, readQuestionKind } from '@/lib/core/retrieval/question-kind'
-import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { readWords } from '@/lib/core/retrieval/read-words'
 import type { ModelRequest } from '@/lib/model/language-model'
+import { type AnswerSign, holdsSign, readAnswerSign } from './answer-signs'
+import { findList } from './find-list'
 import { groupWithContext } from './group-sentences'
-import { isQuestion } from './sentence-cues'
+import { nameAuthor } from './name-author'
+import { type OwnLines, ownLinesFor } from './own-lines'
+import { readQuestionIntent } from './question-intent'
+import { summarisePage } from './summarise-page'
+import { type Candidate, weighCandidates } from './weigh-candidates'
 import { writeSections } from './write-sections'
 
-/** The page's sentences that answer the question best, under their headings, in page order. */
-export function* answerQuestion({ question, lang, title, passages }: ModelRequest): Generator<string> {
-  const index = createPageIndex(passages, lang)
-  const ranked = index.rankSentences(question, { limit: CANDIDATES })
-  if (ranked.length === 0) {
-    yield 'The page does not seem to say. No sentence on it shares a word with the question.'
+/** What the page says to a question, in its own sentences; or that it does not seem to say, with the nearest. */
+export function* answerQuestion(request: ModelRequest): Generator<string> {
+  const lines = ownLinesFor(request.question, request.lang)
+  switch (readQuestionIntent(request.question)) {
+    case 'about':
+      return yield* summarisePage(request, lines)
+    case 'author':
+      return yield* nameAuthor(request, lines)
+    case 'list':
+      return yield* answerWithList(request, lines)
+    default:
+      return yield* answerWithSentences(request, lines)
+  }
+}
+
+function* answerWithList(request: ModelRequest, lines: OwnLines): Generator<string> {
+  const list = findList(request)
+  if (!list) return yield* answerWithSentences(request, lines)
+  yield lines.answered
+  yield* writeSections([list], request.title, new Set())
+}
+
+function* answerWithSentences(request: ModelRequest, lines: OwnLines): Generator<string> {
+  const { question, lang, title, passages } = request
+  const candidates = weighCandidates(createPageIndex(passages, lang), request)
+  if (candidates.length === 0) {
+    yield lines.nothing
     return
   }
-  const isAnswered = coverageOf(index, question, ranked) >= LEAST_COVERAGE
-  yield isAnswered
-    ? 'From the page’s own words:'
-    : 'The page does not seem to say. The nearest sentences on it:'
-  const chosen = isAnswered
-    ? chooseSentences(ranked, readQuestionKind(question))
-    : distinct(ranked).slice(0, NEAREST)
+  const answering = chooseAnswer(candidates, question, lang)
+  yield answering.length > 0 ? lines.answered : lines.nearest
   const tells = new Set(readWords(question).map((run) => foldWord(run.text)))
+  const chosen = answering.length > 0 ? answering : nearestOf(candidates)
   yield* writeSections(groupWithContext(chosen, passages), title, tells)
 }
 
-const CANDIDATES = 40
-const NEAREST = 3
-const MOST_SENTENCES: Partial<Record<QuestionKind, number>> = {
-  why: 5,
-  how: 6,
-  list: 6,
-  open: 5,
-  definition: 4,
-}
-const USUAL_SENTENCES = 4
-const LEAST_SENTENCES = 3
+/** How much of the question a sentence with its passage must cover; less where what is asked for can be seen in it. */
+const LEAST_FIT = 0.4
+const LEAST_FIT_WITH_SIGN = 0.35
+/** So much of the question covered shows a cause or a place without a word for it. */
+const STRONG_FIT = 0.75
 /** A sentence that fits less well than this share of the best one is not shown beside it. */
-const LEAST_SHARE = 0.55
-/**
- * Mean of the best passage's and the best sentence's coverage under which the page is taken not to answer. On wrong
- * pages 83 to 100 % of questions fall below it, on right ones 2 to 10 % (eight languages).
- */
-const LEAST_COVERAGE = 0.3
+const SHARE = 0.7
+const WIDE_SHARE = 0.6
+/** An answer of the asked kind is taken before better fitting sentences without it, down to this share. */
+const LEAST_LEAD_SHARE = 0.5
+const MOST = 3
+const MOST_WIDE = 5
+const WIDE_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['why', 'how', 'list'])
+const NEAREST = 3
 
-function coverageOf(index: PageIndex, question: string, ranked: readonly RankedSentence[]): number {
-  const passages = index.rankPassages(question).slice(0, 5)
-  const best = (list: readonly { coverage: number }[]) => Math.max(0, ...list.map(({ coverage }) => coverage))
-  return (best(passages) + best(ranked.slice(0, 8))) / 2
+/** One sentence that answers, and others that do nearly as well; none when no sentence does. */
+function chooseAnswer(candidates: readonly Candidate[], question: string, lang: string): Candidate[] {
+  const sign = readAnswerSign(question)
+  const language = lang.slice(0, 2).toLowerCase()
+  const top = candidates[0]?.score ?? 0
+  const answering = candidates.filter(
+    (candidate) => candidate.score >= LEAST_LEAD_SHARE * top && answers(candidate, sign, question, language),
+  )
+  const lead = answering[0]
+  if (!lead) return []
+  const isWide = WIDE_KINDS.has(readQuestionKind(question))
+  return answering
+    .filter(({ score }) => score >= (isWide ? WIDE_SHARE : SHARE) * lead.score)
+    .slice(0, isWide ? MOST_WIDE : MOST)
 }
 
-/** Three at least, more while they fit nearly as well as the best. */
-function chooseSentences(ranked: readonly RankedSentence[], kind: QuestionKind): RankedSentence[] {
-  const candidates = distinct(ranked)
+function answers({ text, fit }: Candidate, sign: AnswerSign, question: string, language: string): boolean {
+  if (sign === null) return fit >= LEAST_FIT
+  if (fit < LEAST_FIT_WITH_SIGN) return false
+  if (holdsSign(text, sign, question, language)) return true
+  return (sign === 'cause' || sign === 'place') && fit >= STRONG_FIT
+}
+
+function nearestOf(candidates: readonly Candidate[]): Candidate[] {
   const best = candidates[0]?.score ?? 0
-  return candidates
-    .filter(({ score }, i) => i < LEAST_SENTENCES || score >= LEAST_SHARE * best)
-    .slice(0, MOST_SENTENCES[kind] ?? USUAL_SENTENCES)
-}
-
-/** Without questions and repetitions, as long as something else is left. */
-function distinct(ranked: readonly RankedSentence[]): RankedSentence[] {
-  const seen = new Set<string>()
-  const fresh = ranked.filter(({ text }) => {
-    const key = readWords(text.slice(0, 300))
-      .map((run) => foldWord(run.text))
-      .join(' ')
-    if (key === '' || seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-  const statements = fresh.filter(({ text }) => !isQuestion(text))
-  return statements.length > 0 ? statements : fresh
+  return candidates.filter(({ score }) => score >= SHARE * best).slice(0, NEAREST)
 }

@@ -1,5 +1,6 @@
 import { holdsKind } from '@/lib/core/retrieval/kind-hints'
 import type { ModelRequest } from '@/lib/model/language-model'
+import { pageLines } from './own-lines'
 import { type PageSentence, readPage } from './page-sentences'
 import { pickSentences, rateSentences } from './rate-sentences'
 import { toGroups } from './to-groups'
@@ -12,7 +13,7 @@ export function* explainPage({ passages, lang, title }: ModelRequest): Generator
   const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
-  yield 'The built-in engine cannot put things in other words. These are the page’s own plainest sentences:'
+  yield pageLines(passages, lang).explain
   yield* writeSections(toGroups(pickSentences(page, rates, count)), title, new Set())
 }
 

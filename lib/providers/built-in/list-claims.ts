@@ -1,4 +1,5 @@
 import type { ModelRequest } from '@/lib/model/language-model'
+import { pageLines } from './own-lines'
 import { type PageReading, type PageSentence, readPage } from './page-sentences'
 import { overlap, pickSentences, rateSentences } from './rate-sentences'
 import { isClaimLike, isEvidenceLike } from './sentence-cues'
@@ -13,7 +14,7 @@ export function* listClaims({ passages, lang, title }: ModelRequest): Generator<
   )
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const claims = pickSentences(page, rates, Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700))))
-  yield 'What the page claims, in its own words, with what it gives as evidence nearby:'
+  yield pageLines(passages, lang).claims
   const used = new Set(claims)
   const groups = claims.map((claim) => {
     const evidence = evidenceFor(claim, page, used)

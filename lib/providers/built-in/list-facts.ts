@@ -1,5 +1,6 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { findFacts, type SentenceFacts } from './find-facts'
+import { pageLines } from './own-lines'
 import { type PageReading, type PageSentence, readPage } from './page-sentences'
 import { rateSentences } from './rate-sentences'
 import { toMarkdownText, writeSentence } from './write-sentence'
@@ -7,18 +8,19 @@ import { toMarkdownText, writeSentence } from './write-sentence'
 /** Numbers, dates and names of the page, each with the sentence it stands in. */
 export function* listFacts({ passages, lang }: ModelRequest): Generator<string> {
   const page = readPage(passages, lang)
+  const lines = pageLines(passages, lang)
   const facts = page.sentences.map(({ text }) => findFacts(text, lang.slice(0, 2).toLowerCase()))
   const groups: [string, Item[]][] = [
-    ['Numbers', bySentence(page, facts, 'numbers', MOST_NUMBERS)],
-    ['Dates', bySentence(page, facts, 'dates', MOST_DATES)],
-    ['Names', byName(page, facts)],
+    [lines.numbers, bySentence(page, facts, 'numbers', MOST_NUMBERS)],
+    [lines.dates, bySentence(page, facts, 'dates', MOST_DATES)],
+    [lines.names, byName(page, facts)],
   ]
   const filled = groups.filter(([, items]) => items.length > 0)
   if (filled.length === 0) {
-    yield 'No numbers, dates or names were found on this page.'
+    yield lines.noFacts
     return
   }
-  yield 'Found in the page’s own words:'
+  yield lines.facts
   for (const [heading, items] of filled) {
     let lead = `\n\n### ${heading}\n`
     for (const { what, sentence } of items) {

@@ -3,6 +3,7 @@ import { answerQuestion } from './answer-question'
 import { explainPage } from './explain-page'
 import { listClaims } from './list-claims'
 import { listFacts } from './list-facts'
+import { ownLinesFor } from './own-lines'
 import { summarisePage } from './summarise-page'
 
 export interface BuiltInDeps {
@@ -35,7 +36,10 @@ async function* stream(
   signal: AbortSignal,
   pause: () => Promise<void>,
 ): AsyncGenerator<ModelChunk> {
-  const pieces = request.passages.length === 0 ? NO_TEXT : WRITERS[request.task](request)
+  const pieces =
+    request.passages.length === 0
+      ? [ownLinesFor(request.question, request.lang).noText]
+      : WRITERS[request.task](request)
   for (const text of goOn(pieces, request.continueFrom)) {
     await pause()
     if (signal.aborted) return
@@ -43,8 +47,6 @@ async function* stream(
   }
   if (!signal.aborted) yield { type: 'finish', reason: 'stop' }
 }
-
-const NO_TEXT = ['This page has no text to answer from.']
 
 /** The answer without what was written before. An answer that began otherwise is followed by a whole one. */
 function* goOn(pieces: Iterable<string>, before: string): Generator<string> {

@@ -22,7 +22,8 @@ export function* writeSections(
     section = here
     const line = sentences.map((sentence) => writeSentence(sentence, tells)).join(' ')
     const list = below.map((sentence) => `> - ${writeSentence(sentence, tells)}`)
-    yield [`\n\n${heading}> ${line}`, ...(list.length > 0 ? ['>', ...list] : [])].join('\n')
+    const quoted = line === '' ? list : [`> ${line}`, ...(list.length > 0 ? ['>', ...list] : [])]
+    yield `\n\n${heading}${quoted.join('\n')}`
   }
 }
 

@@ -21,17 +21,17 @@ describe.skipIf(!hasData)('answers about real pages', () => {
   const pages = Map.groupBy(set.passages, (passage) => passage.page)
   const questions = set.queries.filter((_, i) => i % 75 === 0)
 
-  it('show the answer for nine questions in ten', async () => {
+  it('show the answer for five questions in six, in one to three sentences', async () => {
     let shown = 0
     for (const question of questions) {
       const text = await answer(question.text, toPassages(pages.get(question.page) ?? []))
       if (question.answers.some((words) => plain(text).includes(plain(words)))) shown++
     }
     console.log(`newwiki: answer shown for ${shown} of ${questions.length} questions`)
-    expect(shown / questions.length).toBeGreaterThan(0.88)
+    expect(shown / questions.length).toBeGreaterThan(0.83)
   })
 
-  it('say so for most questions asked of the wrong page, and for few asked of the right one', async () => {
+  it('say so for nine in ten questions asked of the wrong page, and for few asked of the right one', async () => {
     const names = [...pages.keys()]
     let saidOfWrong = 0
     let saidOfRight = 0
@@ -41,7 +41,7 @@ describe.skipIf(!hasData)('answers about real pages', () => {
       if (doesNotSay(await answer(text, toPassages(pages.get(page) ?? [])))) saidOfRight++
     }
     console.log(`newwiki: not on the page: ${saidOfWrong} of wrong, ${saidOfRight} of right`)
-    expect(saidOfWrong / questions.length).toBeGreaterThan(0.75)
+    expect(saidOfWrong / questions.length).toBeGreaterThan(0.9)
     expect(saidOfRight / questions.length).toBeLessThan(0.1)
   })
 })

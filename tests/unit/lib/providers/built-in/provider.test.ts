@@ -82,7 +82,7 @@ describe('the built-in engine', () => {
     const reader = createCitationReader((id) => KETTLES.some((passage) => passage.id === id))
     const events = [...reader.read(await textOf(ask(task, 'Which kettle is cheap?'))), ...reader.end()]
     const marks = events.flatMap((event) => (event.type === 'mark' ? [event] : []))
-    expect(marks.length).toBeGreaterThan(2)
+    expect(marks.length).toBeGreaterThan(task === 'answer' ? 0 : 2)
     for (const { ids, quotes, complete } of marks) {
       expect(complete).toBe(true)
       const passage = KETTLES.find(({ id }) => id === ids[0])

@@ -1,0 +1,148 @@
+import type { PageIndex } from '@/lib/core/retrieval/page-index'
+import type { RankedSentence } from '@/lib/core/retrieval/ranked'
+import { splitSentences } from '@/lib/core/retrieval/split-sentences'
+import type { ModelRequest } from '@/lib/model/language-model'
+import type { Passage } from '@/lib/model/passage'
+import { createTermReader, shareOf } from './content-terms'
+import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
+import { isQuestion, pointsBack } from './sentence-cues'
+
+/** A sentence with its fit to the question; `fit` from 0 to 1 is how much of the question it and its place cover. */
+export interface Candidate extends RankedSentence {
+  fit: number
+}
+
+/**
+ * The page's sentences for a question, best first. A section whose heading says most of the question, or the page's
+ * beginning when its title does, is raised: its sentences need not repeat the words over them.
+ */
+export function weighCandidates(
+  index: PageIndex,
+  { question, passages, lang, title }: ModelRequest,
+): Candidate[] {
+  const ranked = index.rankSentences(question, { limit: CANDIDATES })
+  const best = ranked[0]?.score ?? 1
+  const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  const coverages = new Map(
+    index.rankPassages(question).map(({ passageId, coverage }) => [passageId, coverage]),
+  )
+  const readTerms = createTermReader(passages, lang)
+  const asked = readTerms(question)
+  const found = new Map<number, Candidate>()
+  for (const sentence of ranked) {
+    const passage = byId.get(sentence.passageId)
+    if (!passage) continue
+    const own = Math.max(sentence.coverage, coverageBefore(sentence, passage, ranked))
+    const fit = own < LEAST_OWN ? 0 : (own + (coverages.get(sentence.passageId) ?? 0)) / 2
+    const weight =
+      sectionWeight(passage.headings) * wordsWeight(sentence.text) * headWeight(sentence, passage)
+    found.set(sentence.span.start, { ...sentence, score: sentence.score * weight, fit: fit * weight })
+  }
+  for (const { passage, share } of matchingPassages(passages, title, (text) =>
+    shareOf(asked, readTerms(text)),
+  )) {
+    leadSentences(passage, title).forEach((sentence, i) => {
+      const known = found.get(sentence.span.start)
+      const score = (known?.score ?? 0) + (i === 0 ? FIRST_BONUS : LATER_BONUS) * share * best
+      found.set(sentence.span.start, { ...(known ?? sentence), score, fit: Math.max(known?.fit ?? 0, share) })
+    })
+  }
+  return distinctStatements([...found.values()], byId, title)
+}
+
+const CANDIDATES = 60
+/** A sentence with less of the question than this answers nothing, whatever stands around it. */
+const LEAST_OWN = 0.2
+/** Share of the question's content words that a heading must hold to speak for what stands under it. */
+const LEAST_SHARE = 0.75
+const LEAD_SENTENCES = 4
+const FIRST_BONUS = 0.6
+const LATER_BONUS = 0.3
+
+/** What the sentence before covers, for one that points back to it. */
+function coverageBefore(
+  { text, span }: RankedSentence,
+  passage: Passage,
+  ranked: readonly RankedSentence[],
+): number {
+  if (!pointsBack(text)) return 0
+  const end = passage.start + passage.text.slice(0, span.start - passage.start).trimEnd().length
+  return ranked.find((other) => other.span.end === end)?.coverage ?? 0
+}
+
+function wordsWeight(text: string): number {
+  return isBoilerplate(text) ? 0.5 : 1
+}
+
+/** The head of a table names its columns: it answers nothing. */
+function headWeight({ text, span }: RankedSentence, passage: Passage): number {
+  if (!isRow(text) || /\p{Nd}/u.test(text)) return 1
+  const next =
+    passage.text
+      .slice(span.end - passage.start)
+      .trimStart()
+      .split('\n', 1)[0] ?? ''
+  return isRow(next) && /\p{Nd}/u.test(next) ? 0.2 : 1
+}
+
+/** The first passage under each heading that says most of what is asked; the page's first when its title does. */
+function* matchingPassages(
+  passages: readonly Passage[],
+  title: string,
+  shareIn: (text: string) => number,
+): Generator<{ passage: Passage; share: number }> {
+  let section: string | undefined
+  const titleShare = shareIn(title)
+  const first = passages.find((passage) => leadSentences(passage, title).length > 0)
+  if (first && titleShare >= LEAST_SHARE) yield { passage: first, share: titleShare }
+  for (const passage of passages) {
+    const here = passage.headings.join('\n')
+    if (here === section) continue
+    section = here
+    const share = shareIn(passage.headings.at(-1) ?? '')
+    const isTitle = passage === first && titleShare >= LEAST_SHARE
+    if (share >= LEAST_SHARE && !isTitle && sectionWeight(passage.headings) === 1) yield { passage, share }
+  }
+}
+
+function leadSentences(passage: Passage, title: string): Candidate[] {
+  return splitSentences(passage.text)
+    .map(({ start, end }) => ({
+      span: { start: passage.start + start, end: passage.start + end },
+      text: passage.text.slice(start, end),
+      passageId: passage.id,
+      score: 0,
+      coverage: 0,
+      fit: 0,
+    }))
+    .filter(
+      ({ text }) => isStatement(text, passage.headings, title) && !isBoilerplate(text) && !isQuestion(text),
+    )
+    .slice(0, LEAD_SENTENCES)
+}
+
+/** Best first, each once; what is no statement only when nothing else is left. */
+function distinctStatements(
+  candidates: readonly Candidate[],
+  byId: ReadonlyMap<string, Passage>,
+  title: string,
+): Candidate[] {
+  const seen = new Set<string>()
+  const fresh = candidates
+    .toSorted((a, b) => b.score - a.score || a.span.start - b.span.start)
+    .filter(({ text }) => {
+      const key = text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .slice(0, 300)
+        .trim()
+      if (key === '' || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+  const statements = fresh.filter(
+    ({ text, passageId }) =>
+      !isQuestion(text) && isStatement(text, byId.get(passageId)?.headings ?? [], title),
+  )
+  return statements.length > 0 ? statements : fresh
+}
