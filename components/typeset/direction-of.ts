@@ -9,7 +9,8 @@ const RIGHT_TO_LEFT =
  */
 export function directionOf(node: Nodes): 'rtl' | 'ltr' | undefined {
   const letter = firstLetterOf(node)
-  return letter && (RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr')
+  if (letter === undefined) return undefined
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
 }
 
 /** Code is left out: it runs from left to right in any language. */

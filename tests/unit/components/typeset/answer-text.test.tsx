@@ -61,6 +61,15 @@ describe('AnswerText', () => {
     expect(screen.getByRole('button', { name: 'Citation 1, repaired' })).toBeTruthy()
   })
 
+  it('shows and names a warning on the chip of words that were found', () => {
+    const warnings = [{ kind: 'number-not-in-passage' as const, what: '1952' }]
+    const { rerender } = render(draw(citing('one▮', { warnings })))
+    const warned = screen.getByRole('button', { name: 'Citation 1, word for word, with a warning' })
+    expect(warned.textContent).toBe('1✓!')
+    rerender(draw(citing('one▮', { warnings, verdict: 'absent' })))
+    expect(screen.getByRole('button', { name: 'Citation 1, Not in the page' }).textContent).toBe('?')
+  })
+
   it('underlines a statement that is not in the page', () => {
     const text = 'True. Measured in **1952**.'
     const citation = sampleCitation({
