@@ -51,7 +51,7 @@ export function Popup({ client, translate }: PopupProps): ReactNode {
           />
           <Action
             icon={Plug}
-            label={translate('modelConnect')}
+            label={translate(endpoint ? 'modelChange' : 'modelConnect')}
             keys={null}
             onClick={open({ type: 'connect-model' })}
           />

@@ -44,5 +44,7 @@ describe('the popup', () => {
   it('says who answers', async () => {
     renderPopup({ settings: sampleConnected() })
     expect(await screen.findByText('gpt-5-mini at api.openai.com')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change model' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Connect a model' })).toBeNull()
   })
 })
