@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { WorkerInput } from '@/lib/contract/worker-requests'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { type FakeWorkerOptions, failing } from '@/tests/fakes/fake-client'
 import { renderPanel } from '@/tests/fakes/render-panel'
@@ -86,6 +87,27 @@ describe('the list of conversations', () => {
     screen.getByRole('button', { name: 'Delete' }).focus()
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Nothing asked yet')))
+  })
+
+  it('keeps as many as were shown when one of them changes', async () => {
+    const all = Array.from({ length: 270 }, (_, n) =>
+      sampleConversation({ conversationId: `c${n}`, title: `Number ${n}`, order: 1_000 - n }),
+    )
+    const listConversations = ({
+      limit,
+      before = Number.POSITIVE_INFINITY,
+    }: WorkerInput<'listConversations'>) =>
+      limit > 200 ? failing('INTERNAL')() : all.filter(({ order }) => order < before).slice(0, limit)
+    const worker = await openHistory({ handlers: { listConversations } })
+    for (const shown of [50, 100, 150, 200, 250]) {
+      await waitFor(() => expect(titles()).toHaveLength(shown))
+      fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    }
+    await waitFor(() => expect(titles()).toHaveLength(270))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    all.pop()
+    worker.notify({ type: 'conversation-changed', conversationId: 'c3' })
+    await waitFor(() => expect(titles()).toHaveLength(269))
   })
 
   it('says so when one cannot be deleted', async () => {
