@@ -19,7 +19,7 @@ export function assignRoles(boxes: readonly Box[], blocks: readonly AssembledBlo
     if (role) return block.level === 1 && role === 'navigation' ? 'main' : role
     return body === null || isInBody(block, body, boxes) ? 'main' : 'aside'
   })
-  giveHeadingsTheirText(roles, blocks)
+  giveHeadingsTheirText(roles, blocks, boxes)
   return hasMainText(roles, blocks, all) ? roles : blocks.map(() => 'main')
 }
 
@@ -74,13 +74,46 @@ function isInBody(block: AssembledBlock, body: Body, boxes: readonly Box[]): boo
   return isProseBlock(block) && columnOf(boxes[block.box]) === body.column
 }
 
-/** A heading over furniture ("Related") is furniture. */
-function giveHeadingsTheirText(roles: BlockRole[], blocks: readonly AssembledBlock[]): void {
+/** A heading over furniture ("Related") is furniture; one over a short remark and then its text is not. */
+function giveHeadingsTheirText(
+  roles: BlockRole[],
+  blocks: readonly AssembledBlock[],
+  boxes: readonly Box[],
+): void {
   for (let i = blocks.length - 2; i >= 0; i--) {
     const block = blocks[i]
     const next = roles[i + 1]
-    if (block && next && block.level > 1 && roles[i] === 'main') roles[i] = next
+    if (!block || !next || block.level <= 1 || roles[i] !== 'main' || next === 'main') continue
+    if (!standsOverText(i, roles, blocks, boxes)) roles[i] = next
   }
+}
+
+/** "Main article: ..." may stand between a heading and its text. */
+const MAX_REMARKS = 3
+
+function standsOverText(
+  heading: number,
+  roles: readonly BlockRole[],
+  blocks: readonly AssembledBlock[],
+  boxes: readonly Box[],
+): boolean {
+  const parent = boxes[blocks[heading]?.box ?? -1]?.parent ?? -1
+  // The heading may have a box of its own.
+  const isAlone = !isInside(blocks[heading + 1], parent, boxes)
+  const container = isAlone ? (boxes[parent]?.parent ?? -1) : parent
+  for (let i = heading + 1; i <= heading + 1 + MAX_REMARKS; i++) {
+    const block = blocks[i]
+    if (!block || block.kind === 'list-item' || (block.level > 0 && roles[i] !== 'main')) return false
+    if (roles[i] === 'main') return isInside(block, container, boxes)
+  }
+  return false
+}
+
+function isInside(block: AssembledBlock | undefined, box: number, boxes: readonly Box[]): boolean {
+  let at = block?.box ?? -1
+  // A box comes behind those it stands in.
+  while (at > box) at = boxes[at]?.parent ?? -1
+  return at === box && box >= 0
 }
 
 function hasMainText(roles: readonly BlockRole[], blocks: readonly AssembledBlock[], all: Tally): boolean {

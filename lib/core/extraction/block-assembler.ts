@@ -1,6 +1,6 @@
 import type { AssembledBlock, BlockContext, SpaceMode, Stretches } from './assembled-block'
 import { asParagraph, joinRow } from './join-row'
-import { appendStretches, createPiece, type Piece, trimPiece, writeUnits } from './piece'
+import { appendStretches, createPiece, dropTrailingControl, type Piece, trimPiece, writeUnits } from './piece'
 
 export interface BlockAssembler {
   readonly blocks: AssembledBlock[]
@@ -55,6 +55,7 @@ export function createBlockAssembler(maxLength: number, start: BlockContext): Bl
 
   function finishPiece(context: BlockContext): void {
     trimPiece(piece)
+    dropTrailingControl(piece)
     piece.cell = cell
     if (piece.length > 0) {
       if (row) row.push(piece)

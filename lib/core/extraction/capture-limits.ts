@@ -20,4 +20,4 @@ export const MAX_TITLE_LENGTH = 300
 export const MAX_ADDRESS_LENGTH = 8_192
 
 /** Raised when the same page would be read differently than before. */
-export const READER_VERSION = 1
+export const READER_VERSION = 2

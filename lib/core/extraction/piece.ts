@@ -7,6 +7,8 @@ export interface Piece {
   chunks: string[]
   length: number
   linkLength: number
+  /** Where the link that was written last ends. */
+  linkEnd: number
   /** The last unit written, `''` at the start. */
   last: string
   /** White space that is written if something follows; `source` is -1 when it stands in no text node. */
@@ -24,6 +26,7 @@ export function createPiece(context: BlockContext): Piece {
     chunks: [],
     length: 0,
     linkLength: 0,
+    linkEnd: -1,
     last: '',
     pendingSpace: null,
     breaks: 0,
@@ -58,7 +61,10 @@ export function writeUnits(
     if (!keepSpace && isWhiteSpace(code)) piece.pendingSpace ??= { source, from: i }
   }
   if (run >= 0) append(piece, data, run, to, source)
-  if (inLink) piece.linkLength += piece.length - before
+  if (inLink && piece.length > before) {
+    piece.linkLength += piece.length - before
+    piece.linkEnd = piece.length
+  }
 }
 
 /** Takes away white space at the end. Its stretches are clipped when they are used. */
@@ -72,6 +78,19 @@ export function trimPiece(piece: Piece): void {
     }
   }
 }
+
+/** Takes a bracketed link away from the end of a heading: "[edit]" is a control, not what the part is called. */
+export function dropTrailingControl(piece: Piece): void {
+  if (piece.context.kind !== 'heading' || piece.linkEnd < 0) return
+  const text = piece.chunks.join('')
+  const control = TRAILING_BRACKETS.exec(text)
+  if (!control || control.index === 0 || text.slice(piece.linkEnd).trim().length !== 1) return
+  piece.chunks = [text.slice(0, control.index)]
+  piece.length = control.index
+  piece.linkLength = Math.max(0, piece.linkLength - control[0].trim().length + 2)
+}
+
+const TRAILING_BRACKETS = /\s*[[［][^[\]［］]{1,60}[\]］]$/
 
 /** Adds a piece's stretches, moved by `by`, as far as they lie within its first `length` units. */
 export function appendStretches(target: Stretches, piece: Stretches, by: number, length: number): void {

@@ -127,4 +127,26 @@ describe('assignRoles', () => {
     expect(new Set(drawn.roles())).toEqual(new Set(['main']))
     expect(page().roles()).toEqual([])
   })
+
+  it('leaves a heading with its text when a remark stands between them, not one over teasers', () => {
+    const drawn = page()
+    const body = drawn.box(-1)
+    const story = article(drawn, body)
+    drawn.heading(drawn.box(story), 2)
+    drawn.link(drawn.box(story, 'hatnote navigation-not-searchable'))
+    drawn.text(drawn.box(drawn.box(story, 'thumb')), 60)
+    drawn.text(drawn.box(story), 300)
+    drawn.heading(drawn.box(drawn.box(story, 'heading')), 2)
+    drawn.link(drawn.box(story, 'hatnote navigation-not-searchable'))
+    drawn.text(drawn.box(story), 300)
+    const related = drawn.box(story, 'related')
+    drawn.heading(drawn.box(related), 3)
+    drawn.link(drawn.box(related))
+    drawn.text(drawn.box(story), 300)
+    expect(drawn.roles().slice(6)).toEqual([
+      ...['main', 'navigation', 'main', 'main'],
+      ...['main', 'navigation', 'main'],
+      ...['aside', 'aside', 'main'],
+    ])
+  })
 })

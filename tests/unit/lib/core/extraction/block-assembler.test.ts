@@ -99,6 +99,29 @@ describe('createBlockAssembler', () => {
     ])
   })
 
+  it.each([
+    [['History', '[', '<edit', ']'], 'History'],
+    [['History ', '[', '<edit', ' | ', '<edit source', ']', ' '], 'History'],
+    [['A ', '<link', ' [', '<edit', ']'], 'A link'],
+    [['Arrays', ' [draft]'], 'Arrays [draft]'],
+    [['Arrays ', '<[1]'], 'Arrays [1]'],
+    [['[', '<edit', ']'], '[edit]'],
+    [['<History', ' [1910]'], 'History [1910]'],
+  ])('takes a bracketed link from the end of a heading: %j', (parts, expected) => {
+    const { assembler, add } = start()
+    assembler.boundary({ ...paragraph, kind: 'heading', level: 2 })
+    for (const part of parts) add(part.replace('<', ''), 'collapse', part.startsWith('<'))
+    assembler.boundary(paragraph)
+    add('See [')
+    add('note', 'collapse', true)
+    add(']')
+    assembler.end()
+    expect(assembler.texts).toEqual([expected, 'See [note]'])
+    const [first] = assembler.blocks
+    const lengths = assembler.stretches.at.map((at, i) => at + (assembler.stretches.length[i] ?? 0))
+    expect(lengths).toContain(first?.end)
+  })
+
   it('counts what stands in links', () => {
     const { assembler, add } = start()
     add('See ')
