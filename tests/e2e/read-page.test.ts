@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageReading } from '@/lib/model/capture'
 import { fixture } from './harness/fixture'
 import { type ReaderBrowser, startReaderBrowser, WITH_SCRIPTS } from './harness/reader-browser'
-import { blocksOf, read, textOf } from './harness/reading'
+import { blocksOf, highlighted, read, reveal, textOf } from './harness/reading'
 
 let reader: ReaderBrowser
 beforeAll(async () => {
@@ -113,6 +113,20 @@ describe('what is read', () => {
       'केतली दो मिनट में पानी उबालती है।',
       '縦に書かれた文です。',
     ])
+  })
+
+  it('reads the words under furigana, not how they are said, and headings without their controls', async () => {
+    const { page, script } = await reader.open(fixture('annotated'))
+    const reading = await read(script)
+    expect(reading.text.split('\n').slice(0, 3)).toEqual([
+      '湯を沸かす',
+      '子どもへの注意を読んでください。',
+      'History',
+    ])
+    const shown = await reveal(script, reading, '子どもへの注意を読んで')
+    expect(shown.place.state).toBe('here')
+    expect(await highlighted(page)).toBe('子どもへの注意を読んで')
+    await page.close()
   })
 
   it('leaves out characters that draw nothing', async () => {

@@ -2,7 +2,10 @@ import type { Landmark } from '@/lib/core/extraction/box'
 import type { BlockKind } from '@/lib/model/capture'
 import { attributeOf } from './native-dom.page'
 
-/** Their text is not the page's, is not drawn, or is what the user has typed. */
+/**
+ * Their text is not the page's, is not drawn, or is what the user has typed; `rt` and `rp` say how the words they are
+ * written over are read, in the midst of them.
+ */
 export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'br',
   'script',
@@ -19,6 +22,9 @@ export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'metadata',
   'defs',
   'symbol',
+  'rt',
+  'rtc',
+  'rp',
 ])
 
 /** Elements of running text: they stay in their line also as items of a row. */
