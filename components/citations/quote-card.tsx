@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { plural } from '@/components/app/format-number'
+import { useStore } from '@/components/app/use-store'
+import { isBuiltIn } from '@/components/conversation/is-built-in'
 import { Button } from '@/components/ui/button'
 import type { Citation } from '@/lib/model/citation'
+import type { Turn } from '@/lib/model/conversation'
 import { AbsentBody } from './absent-body'
 import { CardFrame } from './card-frame'
 import { CardNote } from './card-note'
@@ -16,8 +19,9 @@ import { WarningLines } from './warning-lines'
 
 /** A quotation with its verdict and its place, in the page's own words. */
 export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
-  const { translate } = useApp()
+  const { translate, stores } = useApp()
   const reveal = useReveal(citation.citationId)
+  const isOfModel = useStore(stores.conversation, ({ turns }) => !isOwnWords(turns, citation.answerId))
   const isAbsent = citation.verdict === 'absent'
   return (
     <CardFrame
@@ -40,8 +44,15 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       )}
       {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
       <WarningLines warnings={citation.warnings} />
+      {citation.by === 'model' && !isAbsent && isOfModel && <CardNote>{translate('cardJudge')}</CardNote>}
     </CardFrame>
   )
+}
+
+/** The built-in engine's sentences are the page's own: there is nothing that they would have to support. */
+function isOwnWords(turns: readonly Turn[], answerId: string): boolean {
+  const answer = turns.flatMap(({ answers }) => answers).find((one) => one.answerId === answerId)
+  return answer !== undefined && isBuiltIn(answer)
 }
 
 interface HeadProps {
