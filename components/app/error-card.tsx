@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useApp } from './app-context'
@@ -15,9 +16,17 @@ export interface ErrorCardProps {
 export function ErrorCard({ failure, note }: ErrorCardProps): ReactNode {
   const { translate } = useApp()
   const recoveries = useRecoveries(failure)
+  // A page that cannot be read is nobody's failure.
+  const isCalm = failure.error.code.startsWith('PAGE_')
   return (
-    <div role="alert" className="rounded-card border border-bad bg-bad-wash px-3.5 py-3">
-      <p className="font-semibold leading-snug text-bad" dir="auto">
+    <div
+      role="alert"
+      className={clsx(
+        'rounded-card border px-3.5 py-3',
+        isCalm ? 'border-line bg-sunken' : 'border-bad bg-bad-wash',
+      )}
+    >
+      <p className={clsx('font-semibold leading-snug', isCalm ? 'text-ink' : 'text-bad')} dir="auto">
         {describeError(failure.error, translate)}
       </p>
       {note && <p className="mt-0.5 text-sm text-ink-2">{note}</p>}
