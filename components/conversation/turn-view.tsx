@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { ErrorCard } from '@/components/app/error-card'
-import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import { AnswerView } from './answer-view'
 import type { TurnState } from './conversation-state'
+import { QuestionPage } from './question-page'
+import { QuestionTitle } from './question-title'
 import { Reading } from './reading'
 import { VersionSwitch } from './version-switch'
 
@@ -22,13 +23,8 @@ export const TurnView = memo(function TurnView({ turn, isLast, isStopping }: Tur
   const answer = answers.find(({ answerId }) => answerId === chosen) ?? answers.at(-1)
   return (
     <article aria-labelledby={titleId} className="flex flex-col gap-2.5">
-      <h2
-        id={titleId}
-        dir="auto"
-        className="whitespace-pre-wrap text-md font-semibold leading-snug tracking-tight"
-      >
-        {stripInvisible(question.text)}
-      </h2>
+      <QuestionTitle id={titleId} text={question.text} />
+      <QuestionPage question={question} />
       {answers.length > 1 && answer && (
         <VersionSwitch answers={answers} shown={answer} onChoose={setChosen} />
       )}

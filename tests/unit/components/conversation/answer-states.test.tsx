@@ -12,6 +12,7 @@ import {
   sampleEndpoint,
   sampleTurn,
 } from '@/tests/fakes/sample-panel'
+import { sampleReceipt } from '@/tests/fakes/sample-receipt'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
 
 const failedKey = {
@@ -28,6 +29,55 @@ describe('an answer', () => {
     expect(screen.getByText('1 statement not found in the page')).toBeTruthy()
     expect(screen.getByText('Llama 3.1 8B · 2.9k tokens · 3.1 s')).toBeTruthy()
     await expectAccessible()
+  })
+
+  it('leaves to the reader whether a model’s quotations support it', async () => {
+    await renderAnswer()
+    expect(screen.getByTitle('Whether they support the sentence is yours to judge.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Citation 2,/ }))
+    expect(screen.getByText('Whether they support the sentence is yours to judge.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Citation 4,/ }))
+    expect(screen.queryByText('Whether they support the sentence is yours to judge.')).toBeNull()
+  })
+
+  it('makes nothing of the fact that the page’s own sentences are in the page', async () => {
+    const citations = sampleSaltAnswer().citations.map((one) => ({ ...one, answerId: 'answer-1' }))
+    await renderAnswer({ citations, receipt: sampleReceipt() })
+    expect(screen.getByText(/3 quotes checked/).className).not.toContain('text-ok')
+    fireEvent.click(screen.getByRole('button', { name: /^Citation 2,/ }))
+    expect(screen.queryByText(/yours to judge/)).toBeNull()
+  })
+
+  it('says of which page it is when another one is open', async () => {
+    let page = SAMPLE_PAGE
+    const worker = await renderAnswer({}, { handlers: { getPage: () => page } })
+    page = { ...SAMPLE_PAGE, url: 'https://other.example/' }
+    worker.notify({ type: 'page-changed', windowId: 1 })
+    expect(
+      await screen.findByText('from Why the sea is salty, and stays so · tidewater.example'),
+    ).toBeTruthy()
+  })
+
+  it('says nothing of its page while that is the one that is open', async () => {
+    await renderAnswer({}, { page: { ...SAMPLE_PAGE, url: `${SAMPLE_PAGE.url}#part` } })
+    expect(await screen.findByText(/words · all read|words sent/)).toBeTruthy()
+    expect(screen.queryByText(/^from /)).toBeNull()
+  })
+
+  it.each([
+    ['PAGE_NO_ACCESS', 'Not shared yet'],
+    ['PAGE_RESTRICTED', 'Closed to extensions'],
+  ] as const)('stands under a page that is not read and says why: %s', async (code, words) => {
+    const page = { ...SAMPLE_PAGE, title: null, host: null, facts: null, error: { code } }
+    await renderAnswer({}, { page })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('No page here')).toBeNull()
+  })
+
+  it('is calm when its page could not be read', async () => {
+    const error = { code: 'PAGE_EMPTY' as const }
+    await renderAnswer({ status: 'failed', text: '', citations: [], error })
+    expect(screen.getByRole('alert').className).not.toContain('bad')
   })
 
   it('shows what was sent and where to', async () => {
