@@ -1,9 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { useStore } from '@/components/app/use-store'
 import { isBusy } from '@/components/conversation/conversation-state'
 import { ModelPicker } from './model-picker'
+import { PROMPTS_KEY, PromptsMenu, useCanPrompt } from './prompts-menu'
 import { SendButton } from './send-button'
 import { useSend } from './use-send'
 
@@ -16,12 +17,20 @@ export function Composer(): ReactNode {
   const focusRequests = useStore(stores.view, (view) => view.focusRequests)
   const box = useRef<HTMLTextAreaElement>(null)
   const send = useSend()
+  const canPrompt = useCanPrompt()
+  const [isPrompting, setPrompting] = useState(false)
+  // It is not to open by itself when the answer has ended.
+  if (isPrompting && !canPrompt) setPrompting(false)
 
   useEffect(() => {
     if (focusRequests > 0) box.current?.focus()
   }, [focusRequests])
   useLayoutEffect(() => fitHeight(box.current, text), [text])
 
+  const write = (typed: string) => {
+    stores.draft.write(typed)
+    if (typed === PROMPTS_KEY && text === '') setPrompting(true)
+  }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method is composing, Enter belongs to it (229: browsers that do not say so).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -48,13 +57,21 @@ export function Composer(): ReactNode {
           aria-label={translate('composerLabel')}
           placeholder={translate(hasTurns ? 'composerFollowUp' : 'composerPlaceholder')}
           className="block max-h-48 w-full resize-none overflow-y-auto bg-transparent pe-2 text-base leading-normal text-ink outline-none placeholder:text-ink-3"
-          onChange={(event) => stores.draft.write(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onBlur={() => stores.draft.flush()}
           onKeyDown={press}
         />
-        <div className="mt-1 flex items-center justify-between gap-2">
-          <div className="-ms-2 min-w-0">
+        <div className="relative mt-1 flex items-center justify-between gap-2">
+          <div className="-ms-2 flex min-w-0">
             <ModelPicker />
+            <div className="shrink-0">
+              <PromptsMenu
+                isDisabled={!canPrompt}
+                isOpen={isPrompting}
+                setOpen={setPrompting}
+                onClosed={() => box.current?.focus()}
+              />
+            </div>
           </div>
           {isWriting ? (
             <SendButton

@@ -1,18 +1,9 @@
-import { Lightbulb, List, type LucideIcon, MessageCircle, Scale, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
+import { COMMAND_ICONS } from '@/components/app/command-icons'
 import { commandTitle, useAskCommand } from '@/components/app/use-ask-command'
 import { useStore } from '@/components/app/use-store'
 import { Keys } from '@/components/ui/keys'
-import type { CommandInfo } from '@/lib/model/catalog'
-
-const ICONS: Record<CommandInfo['icon'], LucideIcon> = {
-  list: List,
-  scale: Scale,
-  lightbulb: Lightbulb,
-  search: Search,
-  message: MessageCircle,
-}
 
 /** Questions that need no typing, each with the keys that ask it. */
 export function Suggestions(): ReactNode {
@@ -23,7 +14,7 @@ export function Suggestions(): ReactNode {
   return (
     <ul aria-label={translate('suggestions')} className="flex flex-col gap-1.5">
       {offered.map((command) => {
-        const Icon = ICONS[command.icon]
+        const Icon = COMMAND_ICONS[command.icon]
         return (
           <li key={command.commandId}>
             <button

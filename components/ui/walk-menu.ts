@@ -2,11 +2,13 @@ import type { KeyboardEvent } from 'react'
 
 /** What a key does in a menu; the keys that mean something there go no further. */
 export function walkMenu(event: KeyboardEvent, items: HTMLElement[], onClose: () => void): void {
+  const chosen = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key)
   const here = items.indexOf(document.activeElement as HTMLElement)
   const target = targetOf(event.key, here, items)
   if (event.key === 'Escape' || event.key === 'Tab') onClose()
-  else if (!target) return
+  else if (!target && !chosen) return
   target?.focus()
+  chosen?.click()
   if (event.key !== 'Tab') event.preventDefault()
   event.stopPropagation()
 }

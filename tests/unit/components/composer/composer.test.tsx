@@ -7,6 +7,11 @@ import { renderAnswer, renderPanel } from '@/tests/fakes/render-panel'
 import { sampleConnected, sampleEndpoint, sampleTurn } from '@/tests/fakes/sample-panel'
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const enabledPrompts = () =>
+  waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prompts' }).disabled).toBe(false),
+  )
+
 /** Types a question and sends it; gives its id as soon as it is asked. */
 async function send(worker: FakeWorker, value: string): Promise<string> {
   type(value)
@@ -188,5 +193,76 @@ describe('the question box', () => {
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     expect(screen.queryByRole('menu')).toBeNull()
     expect(worker.commands.at(-1)?.type).toBe('watch')
+  })
+
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Prompts' }))],
+    ['a slash', () => type('/')],
+  ])('opens the prompts with %s, and runs one at once on the page', async (_way, open) => {
+    const worker = await renderAnswer()
+    await enabledPrompts()
+    open()
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Summarise this page1',
+      'What are its main claims and evidence?2',
+      'Explain it simply3',
+      'Find numbers, dates and names4',
+    ])
+    expect(document.activeElement).toBe(screen.getAllByRole('menuitem')[0])
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Explain/ }))
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(box())
+    expect(box().value).toBe('')
+    await waitFor(() =>
+      expect(worker.commands.at(-1)).toMatchObject({
+        type: 'ask',
+        commandId: 'explain',
+        tabId: 7,
+        conversationId: 'conversation-1',
+      }),
+    )
+  })
+
+  it('runs a prompt with its digit while the prompts are open', async () => {
+    const worker = await renderAnswer()
+    await enabledPrompts()
+    type('/')
+    fireEvent.keyDown(screen.getByRole('menu'), { key: '4' })
+    await waitFor(() => expect(worker.commands.at(-1)).toMatchObject({ commandId: 'facts' }))
+  })
+
+  it('has the caret again when the prompts close with Escape, and what was typed', async () => {
+    await renderAnswer()
+    await enabledPrompts()
+    type('/')
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(box())
+    type('/etc is what?')
+    expect(screen.queryByRole('menu')).toBeNull()
+    type('')
+    type('a')
+    type('a/')
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('offers no prompts while an answer is being written', async () => {
+    const worker = await renderAnswer({ status: 'streaming', endedAt: null, seq: 5 })
+    await screen.findByRole('button', { name: /^Answers come from/ })
+    type('/')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prompts' }).disabled).toBe(true)
+    const end = {
+      type: 'answer-end',
+      status: 'complete',
+      error: null,
+      firstWordMs: 1,
+      tookMs: 2,
+      at: 3,
+    } as const
+    worker.say({ type: 'event', answerId: 'answer-1', seq: 6, event: end })
+    await enabledPrompts()
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 })

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { COMMAND_ICONS } from '@/components/app/command-icons'
+import { commandTitle, useAskCommand } from '@/components/app/use-ask-command'
+import { useStore } from '@/components/app/use-store'
+import { isBusy } from '@/components/conversation/conversation-state'
+import { Menu } from '@/components/ui/menu'
+
+export interface PromptsMenuProps {
+  isDisabled: boolean
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  /** The caret goes back into the question box. */
+  onClosed: () => void
+}
+
+/** The questions that need no typing, run at once on the page. `/` in an empty question box opens it, too. */
+export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMenuProps): ReactNode {
+  const { translate, stores } = useApp()
+  const catalog = useStore(stores.settings, (state) => state.catalog)
+  const askCommand = useAskCommand()
+  const run = (command: Parameters<typeof askCommand>[0]) => {
+    if (stores.draft.get().text === PROMPTS_KEY) stores.draft.write('')
+    askCommand(command)
+  }
+  const items = (catalog?.commands ?? []).flatMap((command) => {
+    const { commandId, icon, digit } = command
+    if (digit === null) return []
+    const label = commandTitle(command, translate)
+    return [
+      {
+        id: commandId,
+        label,
+        icon: COMMAND_ICONS[icon],
+        shortcut: String(digit),
+        onSelect: () => run(command),
+      },
+    ]
+  })
+  return (
+    <Menu
+      label={translate('composerPrompts')}
+      groups={[items]}
+      isDisabled={isDisabled}
+      open={{ isOpen, setOpen }}
+      onClosed={onClosed}
+    >
+      <span aria-hidden="true">{PROMPTS_KEY}</span>
+      <span>{translate('composerPrompts')}</span>
+    </Menu>
+  )
+}
+
+/** Alone in the question box it opens the prompts. */
+export const PROMPTS_KEY = '/'
+
+/** There is a page that can be asked, and no answer is being written. */
+export function useCanPrompt(): boolean {
+  const { stores } = useApp()
+  const hasCommands = useStore(stores.settings, ({ catalog }) => catalog !== null)
+  const isReadable = useStore(stores.page, ({ view }) => view !== null && view.error === null)
+  const isWriting = useStore(stores.conversation, isBusy)
+  return hasCommands && isReadable && !isWriting
+}
