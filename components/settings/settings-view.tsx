@@ -9,7 +9,9 @@ import { Choice } from '@/components/ui/choice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Settings, Theme } from '@/lib/model/settings'
 import { ModelList } from './model-list'
+import { PermissionList } from './permission-list'
 import { Section } from './section'
+import { SiteAccess } from './site-access'
 import { TimeoutField } from './timeout-field'
 
 /** Models, look, patience, and in plain words who may read what. */
@@ -59,6 +61,9 @@ function SettingsBody({ settings }: { settings: Settings }): ReactNode {
           onSave={(firstWordTimeoutSeconds) => void stores.settings.save({ firstWordTimeoutSeconds })}
         />
       </Section>
+      <Section title={translate('settingsSites')}>
+        <SiteAccess />
+      </Section>
       <Section title={translate('settingsPrivacy')}>
         <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm text-ink-2">
           <li>{translate('privacyRead')}</li>
@@ -66,6 +71,9 @@ function SettingsBody({ settings }: { settings: Settings }): ReactNode {
           <li>{translate('privacyKeys')}</li>
           <li>{translate('privacyStored')}</li>
         </ul>
+      </Section>
+      <Section title={translate('settingsPermissions')}>
+        <PermissionList />
       </Section>
     </>
   )
