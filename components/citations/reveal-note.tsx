@@ -25,6 +25,7 @@ export function RevealNote({ state, citation }: RevealNoteProps): ReactNode {
         </CardNote>
       )}
       {state.kind === 'failed' && <CardNote tone="warn">{describeError(state.error, translate)}</CardNote>}
+      {isUnshared(state) && <CardNote>{translate('revealShareAgain')}</CardNote>}
       {isOutOfReach(state) && <OpenPage citation={citation} />}
     </div>
   )
@@ -34,6 +35,10 @@ export function RevealNote({ state, citation }: RevealNoteProps): ReactNode {
 function isOutOfReach(state: RevealState): boolean {
   if (state.kind === 'shown') return state.outcome.state === 'page-closed'
   return state.kind === 'failed' && state.error.code.startsWith('PAGE_')
+}
+
+function isUnshared(state: RevealState): boolean {
+  return state.kind === 'failed' && ['PAGE_NO_ACCESS', 'PAGE_REVOKED'].includes(state.error.code)
 }
 
 function OpenPage({ citation }: { citation: Citation }): ReactNode {

@@ -134,5 +134,10 @@ describe('a quote card', () => {
     fireEvent.click(chip(2))
     fireEvent.click(screen.getByRole('button', { name: 'Show in page' }))
     await waitFor(() => expect(card(2)?.textContent).toContain('not shared with Sidenote'))
+    expect(card(2)?.textContent).toContain('click the Sidenote icon in the toolbar: that shares it')
+    expect(screen.getByRole('link', { name: /Open it in a new tab/ }).getAttribute('href')).toContain(
+      '#:~:text=',
+    )
+    await expectAccessible()
   })
 })
