@@ -47,7 +47,7 @@ export function Composer(): ReactNode {
   }
   return (
     <div className="px-3 pb-3 pt-1">
-      <div className="mx-auto max-w-[680px] rounded-box border border-line-2 bg-surface pb-1.5 pe-1.5 ps-3 pt-2.5 shadow-card transition-colors duration-150 focus-within:border-accent">
+      <div className="relative mx-auto max-w-[680px] rounded-box border border-line-2 bg-surface pb-1.5 pe-1.5 ps-3 pt-2.5 shadow-card transition-colors duration-150 focus-within:border-accent">
         <textarea
           ref={box}
           dir="auto"
@@ -61,7 +61,7 @@ export function Composer(): ReactNode {
           onBlur={() => stores.draft.flush()}
           onKeyDown={press}
         />
-        <div className="relative mt-1 flex items-center justify-between gap-2">
+        <div className="mt-1 flex items-center justify-between gap-2">
           <div className="-ms-2 flex min-w-0">
             <ModelPicker />
             <div className="shrink-0">
