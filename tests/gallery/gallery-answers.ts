@@ -122,3 +122,38 @@ export const DOCUMENT_ANSWER: Partial<Answer> = {
     omittedSections: ['Methods', 'Acknowledgements', 'Notes on the instruments'],
   }),
 }
+
+const RIGHT_TO_LEFT_TEXT = `بقيت الملوحة ثابتة منذ ٦٠٠ مليون سنة.
+
+1. تحمل الأنهار الملح إلى البحر.
+2. Salinity is 35 g/kg.
+   - تأخذه الأصداف
+- [x] قراءة المقال
+
+> بقيت الملوحة قريبة من ٣٥ غراما لكل كيلوغرام.
+
+| المصدر | الملوحة | Method |
+| :-- | --: | :-- |
+| المقال | 35 | river balance |
+| مسح ١٨٧٢ | 34.7 | titration |
+
+تختلف القياسات قليلا.[^1]
+
+[^1]: قاس هالي ذلك عام ١٧١٥.
+`
+
+/** An answer in a language that runs from right to left, with a warning on a quotation that was found. */
+export const RIGHT_TO_LEFT_ANSWER: Partial<Answer> = {
+  status: 'complete',
+  text: RIGHT_TO_LEFT_TEXT,
+  uncited: [],
+  citations: [
+    sampleCitation({
+      order: 1,
+      citationId: 'right-to-left-1',
+      at: RIGHT_TO_LEFT_TEXT.indexOf(' سنة.') + ' سنة'.length,
+      quote: 'بقيت الملوحة قريبة من ٣٥ غراما',
+      warnings: [{ kind: 'number-not-in-passage', what: '٦٠٠' }],
+    }),
+  ],
+}

@@ -10,7 +10,7 @@ import {
   sampleTurn,
 } from '@/tests/fakes/sample-panel'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
-import { BUILT_IN_ANSWER, DOCUMENT_ANSWER } from './gallery-answers'
+import { BUILT_IN_ANSWER, DOCUMENT_ANSWER, RIGHT_TO_LEFT_ANSWER } from './gallery-answers'
 
 export interface GalleryState {
   name: string
@@ -62,9 +62,45 @@ export const GALLERY_STATES: GalleryState[] = [
     await openCard(1)
     await click('Show in page')
   }),
+  {
+    ...answered('card-unshared', {}, async () => {
+      await openCard(1)
+      await click('Show in page')
+    }),
+    worker: (theme) => ({
+      ...answered('', {}).worker(theme),
+      handlers: { revealCitation: failing('PAGE_NO_ACCESS') },
+    }),
+  },
   answered('receipt', { receipt: DOCUMENT_ANSWER.receipt ?? null }, () => click('What was sent')),
   answered('built-in', BUILT_IN_ANSWER, () => openCard(2)),
   answered('document', DOCUMENT_ANSWER),
+  answered('right-to-left', RIGHT_TO_LEFT_ANSWER),
+  {
+    ...answered('elsewhere', {}),
+    worker: (theme) => ({
+      settings: { ...connected, theme },
+      page: {
+        ...SAMPLE_PAGE,
+        url: null,
+        title: null,
+        host: null,
+        facts: null,
+        error: { code: 'PAGE_NO_ACCESS' },
+      },
+      kept: [
+        {
+          conversation: sampleConversation(),
+          turns: [sampleTurn(sampleSaltAnswer(), { text: 'Compare the two accounts of it. '.repeat(20) })],
+        },
+      ],
+    }),
+    act: async () => {
+      await click('Earlier conversations')
+      await click(/^Why doesn’t the sea/)
+    },
+  },
+  answered('failed-page', { status: 'failed', text: '', citations: [], error: { code: 'PAGE_EMPTY' } }),
   answered('failed-key', {
     status: 'failed',
     text: '',
@@ -80,6 +116,15 @@ export const GALLERY_STATES: GalleryState[] = [
   answered('cut', { ...streamingAnswer(), status: 'cut', error: { code: 'CUT_OFF' } }),
   answered('stopped', { ...streamingAnswer(), status: 'stopped', error: null }),
   answered('interrupted', { ...streamingAnswer(), status: 'interrupted', error: { code: 'INTERRUPTED' } }),
+  {
+    ...answered('refused', {}),
+    act: async (worker) => {
+      await type('And what of the Dead Sea?')
+      await click('Send')
+      worker.say({ type: 'refused', error: { code: 'STORAGE_FULL' } })
+    },
+  },
+  { ...answered('prompts', {}), act: () => type('/') },
   { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
   screen('history', 'Earlier conversations'),
   {
@@ -95,6 +140,13 @@ export const GALLERY_STATES: GalleryState[] = [
     act: () => click('Earlier conversations'),
   },
   screen('settings', 'Settings'),
+  {
+    ...screen('settings-sites', 'Settings'),
+    act: async () => {
+      await click('Settings')
+      await scrollTo('Take back tidewater.example')
+    },
+  },
   {
     name: 'connect',
     worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme }, intent: { type: 'connect-model' } }),
@@ -216,6 +268,23 @@ async function click(name: string | RegExp): Promise<void> {
     await pause(20)
   }
   throw new Error(`No control is called ${name}`)
+}
+
+/** Types into the question box, as soon as the panel knows what can be asked. */
+async function type(text: string): Promise<void> {
+  await pause(200)
+  const box = document.querySelector('textarea')
+  if (!box) throw new Error('There is no question box')
+  // React takes the value from the element's own setter.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await pause(100)
+}
+
+async function scrollTo(name: string): Promise<void> {
+  await pause(200)
+  const control = [...document.querySelectorAll<HTMLElement>('button')].find((one) => isNamed(one, name))
+  control?.scrollIntoView({ block: 'center' })
 }
 
 function isNamed(element: HTMLElement, name: string | RegExp): boolean {
