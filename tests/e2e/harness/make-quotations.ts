@@ -23,7 +23,7 @@ export function readPassages(messages: { role: string; content: string }[]): { i
  * passages a page gave. The same page gives the same ones.
  */
 export function makeQuotations(passages: { id: string; text: string }[]): MadeQuotation[] {
-  const windows = spread(passages.flatMap(toWindows), 24)
+  const windows = spread(passages.flatMap(toWindows), 96)
   const page = passages.map(({ text }) => text).join('\n')
   const made = {
     true: [] as MadeQuotation[],
@@ -39,24 +39,36 @@ export function makeQuotations(passages: { id: string; text: string }[]): MadeQu
     else if (made.invented.length < 6)
       made.invented.push({ id, quote: invented(words), expected: 'absent', truth: null })
   }
+  // What nobody wrote can be made of words that are quoted too.
+  for (const { id, words } of windows) {
+    if (made.invented.length === 6) break
+    const quote = invented(words)
+    if (!made.invented.some((each) => each.quote === quote))
+      made.invented.push({ id, quote, expected: 'absent', truth: null })
+  }
   return [...made.true, ...made.slipped, ...made.invented]
 }
 
-/** Runs of eight plain words inside one sentence: what a model would copy. */
+/** Runs of eight plain words inside one sentence, side by side: what a model would copy. */
 function toWindows({ id, text }: { id: string; text: string }): { id: string; words: string[] }[] {
   return text.split(/(?<=[.!?])\s+|\n| \| /).flatMap((sentence) => {
     const words = sentence.split(/\s+/).filter((word) => word !== '')
-    const plain = words.slice(1, 9)
-    const fits = plain.length === 8 && plain.every((word) => /^\p{L}+,?$/u.test(word))
-    return fits ? [{ id, words: plain }] : []
+    const runs = Array.from({ length: Math.floor((words.length - 1) / RUN) }, (_, n) =>
+      words.slice(1 + n * RUN, 1 + (n + 1) * RUN),
+    )
+    return runs
+      .filter((run) => run.every((word) => /^\p{L}+,?$/u.test(word)))
+      .map((run) => ({ id, words: run }))
   })
 }
+
+const RUN = 8
 
 /** Two inner letters of a long word changed places, and the result is no word of the page. */
 function withSlip(words: string[], page: string): string | null {
   for (const [n, word] of words.entries()) {
     // An adverb may hedge what is said, and a slip in such a word is not for code to mend.
-    if (!/^[a-z]{8,}$/.test(word) || word.endsWith('ly')) continue
+    if (!/^\p{Ll}{8,}$/u.test(word) || word.endsWith('ly')) continue
     const [a, b] = [word[3]!, word[4]!]
     const typed = word.slice(0, 3) + b + a + word.slice(5)
     if (a === b || page.toLowerCase().includes(typed)) continue
