@@ -14,6 +14,8 @@ export interface BlockContext {
 export interface AssembledBlock extends Span, BlockContext {
   /** How many of its characters stand inside links. */
   linkLength: number
+  /** How many columns a row of data has, up to its last cell with text in it; 0 for everything else. */
+  cells: number
 }
 
 /** Which stretch of the assembled text is which stretch of which text node, in ascending order of `at`. */

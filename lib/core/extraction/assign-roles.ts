@@ -1,6 +1,7 @@
 import type { BlockRole } from '@/lib/model/capture'
 import type { AssembledBlock } from './assembled-block'
 import type { Box } from './box'
+import { findDataLists } from './find-data-lists'
 import { findFurniture } from './furniture'
 import { addTally, emptyTally, isProseBlock, type Tally, tallyBlock, tallyBoxes } from './tally-boxes'
 
@@ -14,10 +15,13 @@ export function assignRoles(boxes: readonly Box[], blocks: readonly AssembledBlo
   const candidates = blocks.filter((block) => !furniture[block.box])
   const open = candidates.reduce(sumBlocks, emptyTally())
   const body = findBody(boxes, candidates, open)
-  const roles = blocks.map((block) => {
+  const isData = findDataLists(boxes, blocks)
+  const roles = blocks.map((block, n) => {
     const role = furniture[block.box]
     if (role) return block.level === 1 && role === 'navigation' ? 'main' : role
-    return body === null || isInBody(block, body, boxes) ? 'main' : 'aside'
+    return body === null || isInBody(block, body, boxes) || (isData[n] && isBeside(block, body))
+      ? 'main'
+      : 'aside'
   })
   giveHeadingsTheirText(roles, blocks, boxes)
   return hasMainText(roles, blocks, all) ? roles : blocks.map(() => 'main')
@@ -26,6 +30,8 @@ export function assignRoles(boxes: readonly Box[], blocks: readonly AssembledBlo
 interface Body {
   /** 1 for each box inside it, itself included. */
   inside: Uint8Array
+  /** 1 for each box near it. */
+  around: Uint8Array
   /** Where most of its running text stands. */
   column: string
 }
@@ -45,10 +51,26 @@ function findBody(boxes: readonly Box[], blocks: readonly AssembledBlock[], open
     (tally) => tally.proseBlocks >= 2 && tally.prose >= open.prose * BODY_SHARE,
   )
   if (found < 0) return null
+  const inside = boxesIn(found, boxes)
+  let around = found
+  for (let i = 0; i < MAX_STEPS_BESIDE; i++) around = outerBox(around, boxes)
+  return { inside, around: boxesIn(around, boxes), column: mainColumn(boxes, blocks, inside) }
+}
+
+/** A part of a page stands so many boxes away from the one beside it: a column, a frame, a tab with its panel. */
+const MAX_STEPS_BESIDE = 4
+
+/** The box around a box, never the whole page. */
+function outerBox(box: number, boxes: readonly Box[]): number {
+  const parent = boxes[box]?.parent ?? -1
+  return parent >= 0 && (boxes[parent]?.parent ?? -1) >= 0 ? parent : box
+}
+
+function boxesIn(box: number, boxes: readonly Box[]): Uint8Array {
   const inside = new Uint8Array(boxes.length)
-  inside[found] = 1
-  for (let i = found + 1; i < boxes.length; i++) inside[i] = inside[boxes[i]?.parent ?? -1] ?? 0
-  return { inside, column: mainColumn(boxes, blocks, inside) }
+  inside[box] = 1
+  for (let i = box + 1; i < boxes.length; i++) inside[i] = inside[boxes[i]?.parent ?? -1] ?? 0
+  return inside
 }
 
 function mainColumn(boxes: readonly Box[], blocks: readonly AssembledBlock[], inside: Uint8Array): string {
@@ -72,6 +94,11 @@ const COLUMN_STEP_PX = 12
 function isInBody(block: AssembledBlock, body: Body, boxes: readonly Box[]): boolean {
   if (body.inside[block.box] === 1 || block.level === 1) return true
   return isProseBlock(block) && columnOf(boxes[block.box]) === body.column
+}
+
+/** Data in the neighbourhood of the body belongs to what it speaks of, also in a column or a tab of its own. */
+function isBeside(block: AssembledBlock, body: Body): boolean {
+  return body.around[block.box] === 1
 }
 
 /** A heading over furniture ("Related") is furniture; one over a short remark and then its text is not. */

@@ -49,7 +49,13 @@ export function createBlockAssembler(maxLength: number, start: BlockContext): Bl
     const kept = text.slice(0, room)
     texts.push(kept)
     length = at + kept.length
-    blocks.push({ ...finished.context, start: at, end: length, linkLength: finished.linkLength })
+    blocks.push({
+      ...finished.context,
+      start: at,
+      end: length,
+      linkLength: finished.linkLength,
+      cells: finished.cells,
+    })
     appendStretches(stretches, finished.stretches, at, kept.length)
   }
 

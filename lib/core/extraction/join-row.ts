@@ -22,6 +22,7 @@ export function joinRow(pieces: Piece[]): Piece[] {
     joined.length += piece.length
     joined.linkLength += piece.linkLength
   }
+  joined.cells = cell
   return [joined]
 }
 

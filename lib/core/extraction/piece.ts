@@ -17,6 +17,8 @@ export interface Piece {
   breaks: number
   /** Its column in a table row, from 1. */
   cell: number
+  /** The columns that were joined in it. */
+  cells: number
   stretches: Stretches
 }
 
@@ -31,6 +33,7 @@ export function createPiece(context: BlockContext): Piece {
     pendingSpace: null,
     breaks: 0,
     cell: 0,
+    cells: 0,
     stretches: { at: [], source: [], from: [], length: [] },
   }
 }

@@ -24,6 +24,7 @@ function page() {
         start: at,
         end: at + length,
         linkLength: 0,
+        cells: 0,
         ...more,
       })
       at += length + 1
@@ -148,5 +149,41 @@ describe('assignRoles', () => {
       ...['main', 'navigation', 'main'],
       ...['aside', 'aside', 'main'],
     ])
+  })
+
+  describe('beside the body', () => {
+    /** An article in one column or tab, and what `fill` puts in the next one. */
+    function beside(fill: (drawn: ReturnType<typeof page>, parent: number) => void, names = 'details') {
+      const drawn = page()
+      const body = drawn.box(-1)
+      const content = drawn.box(drawn.box(body))
+      article(drawn, drawn.box(content))
+      fill(drawn, drawn.box(drawn.box(content), names))
+      drawn.text(drawn.box(body, '', 'footer'), 90)
+      return drawn.roles().slice(6, -1)
+    }
+    const table =
+      (rows: number, more: Partial<AssembledBlock> = {}) =>
+      (drawn: ReturnType<typeof page>, parent: number) => {
+        const box = drawn.box(parent, '', null, { shape: 'table ' })
+        for (let i = 0; i < rows; i++)
+          drawn.text(drawn.box(box, '', null, { shape: 'tr ' }), 25, { kind: 'table-row', cells: 2, ...more })
+      }
+
+    it('labels and values are main text: tables of two columns, and definitions', () => {
+      expect(beside(table(4))).toEqual(['main', 'main', 'main', 'main'])
+      const definitions = beside((drawn, parent) => {
+        const list = drawn.box(parent, '', null, { shape: 'dl ' })
+        for (let i = 0; i < 6; i++) drawn.text(drawn.box(list), 12, { kind: 'definition' })
+      })
+      expect(new Set(definitions)).toEqual(new Set(['main']))
+    })
+
+    it('lists of links, single rows, wider tables and what is named as furniture are not', () => {
+      expect(beside(table(4, { linkLength: 25 }))).not.toContain('main')
+      expect(beside(table(1))).toEqual(['aside'])
+      expect(beside(table(4, { cells: 5 }))).not.toContain('main')
+      expect(beside(table(4), 'sidebar')).not.toContain('main')
+    })
   })
 })

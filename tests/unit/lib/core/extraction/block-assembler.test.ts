@@ -69,7 +69,7 @@ describe('createBlockAssembler', () => {
     }
     assembler.endRow(paragraph)
     expect(assembler.texts).toEqual(['Name |  | Price'])
-    expect(assembler.blocks[0]?.kind).toBe('table-row')
+    expect(assembler.blocks[0]).toMatchObject({ kind: 'table-row', cells: 3 })
   })
 
   it('leaves the blocks of a layout row as they are', () => {

@@ -11,6 +11,7 @@ const block = (level: number): AssembledBlock => ({
   start: 0,
   end: 1,
   linkLength: 0,
+  cells: 0,
 })
 
 it('puts each block under the headings over it, a heading under those of a higher rank', () => {
