@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import type { ReactNode } from 'react'
+import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import { AnswerLink } from './answer-link'
 import { ImageChip } from './image-chip'
 import { renderChips } from './render-chips'
@@ -53,7 +54,7 @@ function renderNode(node: PhrasingContent, context: RenderContext, key: number):
         renderText(node.value, spanOf(node, context), context, key)
       )
     case 'footnoteReference':
-      return `[^${node.label ?? node.identifier}]`
+      return <sup key={key}>{stripInvisible(node.label ?? node.identifier)}</sup>
   }
 }
 

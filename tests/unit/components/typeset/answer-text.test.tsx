@@ -182,6 +182,7 @@ describe('AnswerText', () => {
   it('shows a footnote with its number', () => {
     const { container } = render(draw(sampleAnswer({ text: 'It is so.[^1]\n\n[^1]: As Halley noted.' })))
     expect(container.querySelector('.footnote')?.textContent).toBe('1.As Halley noted.')
+    expect(container.querySelector('sup')?.textContent).toBe('1')
   })
 
   it('strikes between two tildes, not between one', () => {
