@@ -33,11 +33,11 @@ describe('an answer', () => {
 
   it('leaves to the reader whether a model’s quotations support it', async () => {
     await renderAnswer()
-    expect(screen.getByTitle('Whether they support the sentence is yours to judge.')).toBeTruthy()
+    expect(screen.getByTitle('Whether the words support the sentence is yours to judge.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Citation 2,/ }))
-    expect(screen.getByText('Whether they support the sentence is yours to judge.')).toBeTruthy()
+    expect(screen.getByText('Whether the words support the sentence is yours to judge.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Citation 4,/ }))
-    expect(screen.queryByText('Whether they support the sentence is yours to judge.')).toBeNull()
+    expect(screen.queryByText('Whether the words support the sentence is yours to judge.')).toBeNull()
   })
 
   it('makes nothing of the fact that the page’s own sentences are in the page', async () => {
