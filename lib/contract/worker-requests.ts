@@ -45,7 +45,7 @@ export interface WorkerRequests {
   takeIntent(input: { windowId: number }): { intent: PanelIntent | null }
   /** Kept for when the panel is open; the popup opens it. */
   setIntent(input: { windowId: number; intent: PanelIntent }): Empty
-  /** The unsent question of a conversation, or of the window's new one. */
+  /** The unsent question of a conversation; `new` for one that has not begun. */
   getDraft(input: { draftId: string }): { text: string }
   saveDraft(input: { draftId: string; text: string }): Empty
 }

@@ -1,7 +1,7 @@
 import type { SidenoteDatabase } from './database'
 import { storing } from './storage-failure'
 
-/** Unsent questions, one for each conversation and one for each window's new conversation. */
+/** Unsent questions, one for each conversation and one, `new`, for a conversation that has not begun. */
 export function createDraftRepository(db: SidenoteDatabase) {
   return {
     get: (draftId: string): Promise<string> =>
