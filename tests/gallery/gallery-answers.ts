@@ -24,6 +24,7 @@ export const BUILT_IN_ANSWER: Partial<Answer> = {
     sampleCitation({
       order: n + 1,
       citationId: `built-in-${n + 1}`,
+      answerId: 'answer-1',
       at: BUILT_IN_TEXT.indexOf(words) + words.length,
       anchor: { captureId: 'capture', textHash: '', parts: [] },
       quote: 'Each year rivers bring about four billion tonnes of dissolved salts to the sea.',
