@@ -20,6 +20,9 @@ const LAST_WORD = /([\p{L}\p{N}.]{1,12})[.]["”’»)\]]*\s*$/u
 const CLOSERS_ONLY = /^[\s\p{Pe}\p{Pf}"'.,;:!?…。！？]*$/u
 const REFERENCE_MARK = /(?<=[\p{L}\p{N}\p{P}])\[[^[\]\s]{1,12}\]/gu
 const AFTER_ORDINAL = /^(?:\p{Nd}|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|jahrhundert)/iu
+/** German: "der 2. Weltkrieg", "am 28. Geburtstag"; not "I am 28." */
+const BEFORE_ORDINAL =
+  /(?<!\p{L})(?:de[rnms]|die|das|(?<!I )am|im|vom|zum|zur|beim|(?:k?ein|sein|ihr|mein|unser)(?:e[nrms]?)?)\s\p{Nd}{1,3}\.\s*$/iu
 
 function splitLine(line: string, offset: number, sentences: Span[]): void {
   // As closing quotation marks, reference marks stay with the sentence before them.
@@ -71,7 +74,8 @@ function belongsTogether(before: string, after: string): boolean {
   const word = LAST_WORD.exec(before.slice(-LOOK_BACK))?.[1]
   if (word === undefined) return false
   const isWhole = before.trim().length === word.length + 1
-  if (/^\p{Nd}{1,3}$/u.test(word)) return isWhole || AFTER_ORDINAL.test(next)
+  if (/^\p{Nd}{1,3}$/u.test(word))
+    return isWhole || AFTER_ORDINAL.test(next) || BEFORE_ORDINAL.test(before.slice(-LOOK_BACK))
   if (/^\p{Lu}$/u.test(word)) return /^\p{Lu}/u.test(next)
   return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:\p{L}[.])+\p{L}$/u.test(word)
 }
