@@ -9,12 +9,12 @@ import { writeSections } from './write-sections'
 /** The page's plainest sentences: definitions first of all, then short statements in ordinary words. */
 export function* explainPage({ passages, lang, title }: ModelRequest): Generator<string> {
   const page = readPage(passages, lang)
-  const central = rateSentences(page)
+  const central = rateSentences(page, title)
   const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
   yield pageLines(passages, lang).explain
-  yield* writeSections(toGroups(pickSentences(page, rates, count)), title, new Set())
+  yield* writeSections(toGroups(pickSentences(page, rates, count), page), title, new Set())
 }
 
 const LEAST = 3

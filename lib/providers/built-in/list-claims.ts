@@ -1,14 +1,16 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from './own-lines'
 import { type PageReading, type PageSentence, readPage } from './page-sentences'
-import { overlap, pickSentences, rateSentences } from './rate-sentences'
-import { isClaimLike, isEvidenceLike } from './sentence-cues'
+import { isBoilerplate, isRow, isStatement } from './quotable'
+import { overlap, pickSentences, predecessorOf, rateSentences } from './rate-sentences'
+import { isClaimLike, isEvidenceLike, isQuestion, pointsBack } from './sentence-cues'
+import { toCited, toGroups } from './to-groups'
 import { writeSections } from './write-sections'
 
 /** Sentences of the page that claim something, each with what stands near it and looks like evidence. */
 export function* listClaims({ passages, lang, title }: ModelRequest): Generator<string> {
   const page = readPage(passages, lang)
-  const central = rateSentences(page)
+  const central = rateSentences(page, title)
   const rates = page.sentences.map(
     ({ at, text }) => (central[at] ?? 0) * (isClaimLike(text) ? CLAIM_FACTOR : 1),
   )
@@ -16,10 +18,14 @@ export function* listClaims({ passages, lang, title }: ModelRequest): Generator<
   const claims = pickSentences(page, rates, Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700))))
   yield pageLines(passages, lang).claims
   const used = new Set(claims)
-  const groups = claims.map((claim) => {
+  const groups = claims.flatMap((claim) => {
+    const [group] = toGroups([claim], page)
+    if (!group) return []
+    const before = predecessorOf(claim, page)
+    if (before && group.sentences.length > 1) used.add(before)
     const evidence = evidenceFor(claim, page, used)
     for (const sentence of evidence) used.add(sentence)
-    return { passage: claim.passage, sentences: [toCited(claim)], below: evidence.map(toCited) }
+    return [{ ...group, below: evidence.map(toCited) }]
   })
   yield* writeSections(groups, title, new Set())
 }
@@ -32,23 +38,33 @@ const MOST_EVIDENCE = 2
 const REACH = 8
 const LEAST_SHARED = 0.15
 
-/** The nearest sentences of the same section that offer grounds and speak of the same thing. */
+/** The nearest sentences of the same section that offer grounds and speak of the same thing, in page order. */
 function evidenceFor(
   claim: PageSentence,
-  { sentences }: PageReading,
+  page: PageReading,
   used: ReadonlySet<PageSentence>,
 ): PageSentence[] {
-  return sentences
+  const chosen = page.sentences
     .slice(Math.max(0, claim.at - REACH), claim.at + REACH + 1)
-    .filter((other) => !used.has(other) && other.section === claim.section && isEvidenceLike(other.text))
+    .filter(
+      (other) => !used.has(other) && other.section === claim.section && isFitEvidence(other, claim, page),
+    )
     .map((other) => ({ other, worth: overlap(claim, other) + 0.3 / Math.abs(other.at - claim.at) }))
-    .filter(({ other, worth }) => worth > LEAST_SHARED && other.words > 4)
+    .filter(({ worth }) => worth > LEAST_SHARED)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST_EVIDENCE)
-    .map(({ other }) => other)
-    .sort((a, b) => a.at - b.at)
+    .flatMap(({ other }) => {
+      const before = pointsBack(other.text) ? predecessorOf(other, page) : undefined
+      return before && !used.has(before) ? [before, other] : [other]
+    })
+  return [...new Set(chosen)].sort((a, b) => a.at - b.at)
 }
 
-function toCited({ text, passage }: PageSentence) {
-  return { text, passageId: passage.id }
+/** A statement that offers grounds and can be understood, if need be behind its claim or the sentence before it. */
+function isFitEvidence(sentence: PageSentence, claim: PageSentence, page: PageReading): boolean {
+  const { text, words, passage, at } = sentence
+  if (words <= 4 || !isEvidenceLike(text) || isRow(text) || isQuestion(text) || isBoilerplate(text))
+    return false
+  if (!isStatement(text, passage.headings, '')) return false
+  return !pointsBack(text) || at === claim.at + 1 || predecessorOf(sentence, page) !== undefined
 }

@@ -2,18 +2,21 @@ import type { ModelRequest } from '@/lib/model/language-model'
 import { findFacts, type SentenceFacts } from './find-facts'
 import { pageLines } from './own-lines'
 import { type PageReading, type PageSentence, readPage } from './page-sentences'
+import { isBoilerplate, isTooShort } from './quotable'
 import { rateSentences } from './rate-sentences'
+import { isWhole } from './sentence-cues'
 import { toMarkdownText, writeSentence } from './write-sentence'
 
 /** Numbers, dates and names of the page, each with the sentence it stands in. */
 export function* listFacts({ passages, lang }: ModelRequest): Generator<string> {
   const page = readPage(passages, lang)
   const lines = pageLines(passages, lang)
-  const facts = page.sentences.map(({ text }) => findFacts(text, lang.slice(0, 2).toLowerCase()))
+  const language = lang.slice(0, 2).toLowerCase()
+  const facts = page.sentences.map(({ text }) => findFacts(text, language))
   const groups: [string, Item[]][] = [
     [lines.numbers, bySentence(page, facts, 'numbers', MOST_NUMBERS)],
     [lines.dates, bySentence(page, facts, 'dates', MOST_DATES)],
-    [lines.names, byName(page, facts)],
+    [lines.names, byName(page, facts, language)],
   ]
   const filled = groups.filter(([, items]) => items.length > 0)
   if (filled.length === 0) {
@@ -50,14 +53,17 @@ function bySentence(
   most: number,
 ): Item[] {
   const rates = rateSentences(page)
+  const shown = new Set<string>()
   return page.sentences
-    .map((sentence) => ({ sentence, what: distinct(facts[sentence.at]?.[kind] ?? []) }))
+    .map((sentence) => ({ sentence, what: factsOf(sentence, facts[sentence.at]?.[kind] ?? []) }))
     .filter(({ what }) => what.length > 0)
     .map((item) => ({
       ...item,
       rate: (rates[item.sentence.at] ?? 0) + RICHNESS * Math.min(3, item.what.length),
     }))
     .sort((a, b) => b.rate - a.rate)
+    .map((item) => ({ ...item, what: item.what.filter((fact) => isNew(fact, shown)) }))
+    .filter(({ what }) => what.length > 0)
     .slice(0, most)
     .sort((a, b) => a.sentence.at - b.sentence.at)
     .map(({ sentence, what }) => ({ sentence, what: what.slice(0, MOST_A_SENTENCE) }))
@@ -65,16 +71,43 @@ function bySentence(
 
 const RICHNESS = 0.5
 
+/** The facts of a sentence, each once; a line that is nothing but its fact says nothing about it. */
+function factsOf({ text }: PageSentence, found: readonly string[]): string[] {
+  const line = bareOf(text)
+  return isTooShort(text) || isBoilerplate(text)
+    ? []
+    : distinct(found).filter((fact) => bareOf(fact) !== line)
+}
+
+function isNew(fact: string, shown: Set<string>): boolean {
+  const bare = bareOf(fact)
+  if (shown.has(bare)) return false
+  shown.add(bare)
+  return true
+}
+
+function bareOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%°€$£¥₹]+/gu, ' ')
+    .trim()
+}
+
 /** The names that come up most, with the sentences they first stand in; a part of a longer name counts for that. */
-function byName({ sentences }: PageReading, facts: readonly SentenceFacts[]): Item[] {
-  const found = new Map<string, { sentence: PageSentence; count: number }>()
+function byName({ sentences }: PageReading, facts: readonly SentenceFacts[], lang: string): Item[] {
+  const found = new Map<string, { sentence: PageSentence; count: number; isInside: boolean }>()
   for (const sentence of sentences)
-    for (const name of distinct(facts[sentence.at]?.names ?? [])) {
+    for (const name of factsOf(sentence, facts[sentence.at]?.names ?? [])) {
       const known = found.get(name)
-      if (known) known.count++
-      else found.set(name, { sentence, count: 1 })
+      // A capital inside a running sentence shows a name; at its beginning, or in a label, every word has one.
+      const isInside = !NOUN_CAPITALS.has(lang) && isWhole(sentence.text) && !sentence.text.startsWith(name)
+      if (known) {
+        known.count++
+        known.isInside ||= isInside
+      } else found.set(name, { sentence, count: 1, isInside })
     }
-  const names = [...found].sort(([a, x], [b, y]) => weigh(b, y.count) - weigh(a, x.count))
+  const sure = [...found].filter(([, { count, isInside }]) => count > 1 || isInside)
+  const names = sure.sort(([a, x], [b, y]) => weigh(b, y.count) - weigh(a, x.count))
   const kept: typeof names = []
   for (const entry of names) {
     if (kept.length >= MOST_NAMES) break
@@ -85,6 +118,8 @@ function byName({ sentences }: PageReading, facts: readonly SentenceFacts[]): It
     .map(([sentence, entries]) => ({ what: entries.map(([name]) => name), sentence }))
     .sort((a, b) => a.sentence.at - b.sentence.at)
 }
+
+const NOUN_CAPITALS: ReadonlySet<string> = new Set(['de', 'lb'])
 
 /** A name of several words is surely one. */
 function weigh(name: string, count: number): number {

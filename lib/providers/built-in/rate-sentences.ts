@@ -1,12 +1,39 @@
 import type { PageReading, PageSentence } from './page-sentences'
+import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
 import { isQuestion, isWhole, pointsBack } from './sentence-cues'
 
 /**
  * How well each sentence stands for the page, by its place in `sentences`: it speaks of what many others speak of, is
  * a whole statement of ordinary length, begins the page or its section, and can be understood alone.
  */
-export function rateSentences({ sentences, spread }: PageReading): number[] {
-  return sentences.map((sentence) => centrality(sentence, spread) * form(sentence) * position(sentence))
+export function rateSentences(page: PageReading, title = ''): number[] {
+  const soft = page.sentences.map(
+    (sentence) => centrality(sentence, page.spread) * form(sentence) * position(sentence),
+  )
+  const hard = soft.map((rate, at) => (isFit(page, at, title) ? rate : 0))
+  return hard.some((rate) => rate > 0) ? hard : soft
+}
+
+/** Fit to stand for the page: a statement that can be understood, if need be with the one before it. */
+function isFit(page: PageReading, at: number, title: string): boolean {
+  const sentence = page.sentences[at]
+  if (!sentence) return false
+  const { text, passage } = sentence
+  if (isQuestion(text) || isRow(text) || isBoilerplate(text)) return false
+  if (!isStatement(text, passage.headings, title)) return false
+  return !pointsBack(text) || predecessorOf(sentence, page) !== undefined
+}
+
+/** The sentence before, in the same block, when it can be understood without another. */
+export function predecessorOf(
+  { at, text, start, passage }: PageSentence,
+  { sentences }: PageReading,
+): PageSentence | undefined {
+  const before = sentences[at - 1]
+  if (!before || before.passage !== passage || pointsBack(before.text)) return undefined
+  if (isQuestion(before.text) || isBoilerplate(before.text) || text === '') return undefined
+  const gap = passage.text.slice(before.start + before.text.length - passage.start, start - passage.start)
+  return gap.includes('\n') ? undefined : before
 }
 
 /** Sum over its stems of how widely they are spoken of; long sentences gain less than they hold. */
@@ -16,13 +43,14 @@ function centrality({ terms }: PageSentence, spread: ReadonlyMap<string, number>
   return sum / (terms.size + 3) ** 0.7
 }
 
-function form({ text, words }: PageSentence): number {
-  let factor = 1
+function form({ text, words, passage }: PageSentence): number {
+  let factor = sectionWeight(passage.headings)
   if (words < 6) factor *= 0.4
   if (words > 45) factor *= 0.6
   if (isQuestion(text)) factor *= 0.2
+  if (isBoilerplate(text)) factor *= 0.05
   if (!isWhole(text)) factor *= 0.4
-  if (text.includes(' | ')) factor *= 0.3
+  if (isRow(text)) factor *= 0.3
   if (pointsBack(text)) factor *= 0.6
   return factor
 }

@@ -1,6 +1,7 @@
 /** Begins with a word that points back: it cannot be understood without the sentence before it. */
 export function pointsBack(sentence: string): boolean {
-  return POINTS_BACK.test(sentence.slice(0, 60))
+  const start = sentence.slice(0, 80)
+  return POINTS_BACK.test(start) || (LATE_PRONOUN.test(start) && !NAME_BEFORE_PRONOUN.test(start))
 }
 
 /** Says that something is so: finds, shows, must, more than. */
@@ -25,6 +26,11 @@ export function isWhole(sentence: string): boolean {
 const LONGEST_READ = 1_000
 const POINTS_BACK =
   /^["“«(]?(?:(?:it|its|this|that|these|those|they|their|he|his|she|her|him|such|however|but|and|also|therefore|thus|hence|moreover|furthermore|instead|then|so|both|otherwise|consequently|similarly|er|sie|es|dies|diese[rsnm]?|das|daher|deshalb|jedoch|aber|und|auch|dabei|damit|dort|so|il|elle|ils|elles|cela|ce|cette|ces|mais|donc|ainsi|cependant|él|ella|ellos|ellas|esto|este|esta|estos|estas|eso|pero|sin embargo|además|así|egli|essa|esso|questo|questa|questi|ma|inoltre|quindi|ele|ela|isso|este|esta|mas|porém|además|el|ea|ei|acesta|aceasta|aceste|dar|însă|он|она|оно|они|это|этот|эта|эти|но|однако|также|поэтому|o|bu|bunlar|onlar|ancak|fakat|ama|αυτό|αυτή|αυτός|αυτοί|όμως|αλλά|هو|هي|هذا|هذه|ولكن|لكن|यह|वह|ये|वे|इस|उस|लेकिन|điều này|họ|nó|ông|tuy nhiên|nhưng)(?![\p{L}\p{M}])|as a result|in addition|for this reason|on the other hand|これ|それ|この|その|彼|しかし|また|だが|它|他|她|这|那|但|然而|此外|因此|มัน|เขา|แต่|นอกจากนี้)/iu
+/** "In a short paper he …": within the first six words, behind a phrase that brings no subject of its own. */
+const LATE_PRONOUN =
+  /^["“«(]?(?:in|at|on|by|for|after|before|during|from|with|as|to|under|through|within|according|later|soon|there|here|today|now|once|in fact|of course|im|am|bei|nach|vor|während|mit|aus|von|für|seit|durch|auch|später|dans|en|à|au|avec|pour|par|après|avant|pendant|selon|con|por|para|tras|desde|según|em|no|na|nel|nella|di|da|dopo|в|на|по|с|после|при|для)(?:,)? (?:[^\s]+ ){0,4}(?:he|she|it|they|er|il|elle|ils|elles|él|ella|ellos|ele|ela|egli|lui|lei|он|она|они)(?!\p{L})/iu
+const NAME_BEFORE_PRONOUN =
+  /^\p{P}?\p{L}+,? (?:[^\s]+ ){0,3}?\p{Lu}\p{Ll}+[^,]*,? (?:[^\s]+ )*?(?:he|she|it|they|il|elle|él|ella|он|она|они)(?!\p{L})/u
 const CLAIM =
   /(?<!\p{L})(?:shows?|showed|shown|suggests?|suggested|finds?|found|concludes?|concluded|argues?|argued|claims?|claimed|believes?|proves?|proved|demonstrates?|reveals?|confirms?|means that|must|should|need(?:s|ed)?|cannot|never|always|better|best|worse|worst|most|largest|biggest|more than|less than|leads? to|led to|causes?|caused|increases?|increased|reduces?|reduced|improves?|improved|important|essential|key|main|zeigt|zeigen|muss|müssen|sollte|besser|wichtig|führt|montre|doit|devrait|meilleur|important|muestra|debe|mejor|importante|показывает|должен|должны|лучше|важно|самый|arată|trebuie|gösteriyor|gerek|önemli|en büyük)(?!\p{L})|べき|必要|重要|应该|必须|重要|最|ต้อง|ควร|สำคัญ/iu
 const EVIDENCE =

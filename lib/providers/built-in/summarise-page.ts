@@ -14,7 +14,11 @@ export function* summarisePage(
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / WORDS_A_SENTENCE)))
   yield lines.summary
-  yield* writeSections(toGroups(pickSentences(page, rateSentences(page), count)), title, new Set())
+  yield* writeSections(
+    toGroups(pickSentences(page, rateSentences(page, title), count), page),
+    title,
+    new Set(),
+  )
 }
 
 const LEAST = 3

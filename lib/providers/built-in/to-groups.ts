@@ -1,7 +1,28 @@
-import type { PageSentence } from './page-sentences'
+import type { PageReading, PageSentence } from './page-sentences'
+import { predecessorOf } from './rate-sentences'
+import { pointsBack } from './sentence-cues'
 import type { QuotedGroup } from './write-sections'
+import type { CitedSentence } from './write-sentence'
 
-/** Each sentence as a quotation of its own. */
-export function toGroups(sentences: readonly PageSentence[]): QuotedGroup[] {
-  return sentences.map(({ passage, text }) => ({ passage, sentences: [{ text, passageId: passage.id }] }))
+/** Each sentence as a quotation of its own; one that points back stands behind the sentence it needs. */
+export function toGroups(sentences: readonly PageSentence[], page: PageReading): QuotedGroup[] {
+  const groups: QuotedGroup[] = []
+  let last: PageSentence | undefined
+  for (const sentence of sentences) {
+    const before = pointsBack(sentence.text) ? predecessorOf(sentence, page) : undefined
+    const group = groups.at(-1)
+    if (before && before === last && group) group.sentences.push(toCited(sentence))
+    else
+      groups.push({
+        passage: sentence.passage,
+        sentences: (before ? [before, sentence] : [sentence]).map(toCited),
+      })
+    last = sentence
+  }
+  return groups
+}
+
+/** A sentence of the page as it is written and quoted. */
+export function toCited({ text, passage }: PageSentence): CitedSentence {
+  return { text, passageId: passage.id }
 }

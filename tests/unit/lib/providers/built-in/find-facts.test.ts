@@ -6,6 +6,8 @@ describe('findFacts', () => {
     ['It costs €49.00 or $3,000 and draws 3,000 W.', ['€49.00', '$3,000', '3,000 W']],
     ['Sales rose 12.5 % to 3 million people.', ['12.5 %', '3 million']],
     ['A 4GL and the 20th item of (1) the list', []],
+    ['这笔投资为1500亿美元。', ['1500亿美元']],
+    ['It sold for 1500 million in all.', ['1500 million']],
     ['降雨量は300ミリ、人口は120万人。', ['300', '120万人']],
   ])('finds the numbers of %j', (text, numbers) => {
     expect(findFacts(text, 'en').numbers).toEqual(numbers)
@@ -19,6 +21,13 @@ describe('findFacts', () => {
     ['El 12 de octubre de 1492.', ['12 de octubre de 1492'], 'es'],
   ])('finds the dates of %j', (text, dates, lang) => {
     expect(findFacts(text, lang).dates).toEqual(dates)
+  })
+
+  it.each([
+    ['这笔投资为1500亿美元。', 'zh'],
+    ['It sold for 1500 million in all.', 'en'],
+  ])('takes no number of %j for a year', (text, lang) => {
+    expect(findFacts(text, lang).dates).toEqual([])
   })
 
   it('finds names inside a sentence', () => {
