@@ -1,7 +1,7 @@
 import type { BlockRole } from '@/lib/model/capture'
 import type { AssembledBlock } from './assembled-block'
 import type { Box } from './box'
-import { findDataLists } from './find-data-lists'
+import { findLabelLists } from './find-label-lists'
 import { findFurniture } from './furniture'
 import { addTally, emptyTally, isProseBlock, type Tally, tallyBlock, tallyBoxes } from './tally-boxes'
 
@@ -15,7 +15,7 @@ export function assignRoles(boxes: readonly Box[], blocks: readonly AssembledBlo
   const candidates = blocks.filter((block) => !furniture[block.box])
   const open = candidates.reduce(sumBlocks, emptyTally())
   const body = findBody(boxes, candidates, open)
-  const isData = findDataLists(boxes, blocks)
+  const isData = findLabelLists(boxes, blocks)
   const roles = blocks.map((block, n) => {
     const role = furniture[block.box]
     if (role) return block.level === 1 && role === 'navigation' ? 'main' : role

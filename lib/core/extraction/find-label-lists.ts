@@ -5,12 +5,12 @@ import type { Box } from './box'
  * Says of each block whether it is part of a list of data: a table of two columns ("Alcohol | 10 %"), or terms with
  * their definitions. Such lists tell facts in labels and values, however short they are.
  */
-export function findDataLists(boxes: readonly Box[], blocks: readonly AssembledBlock[]): boolean[] {
+export function findLabelLists(boxes: readonly Box[], blocks: readonly AssembledBlock[]): boolean[] {
   const isData = blocks.map(() => false)
   for (let start = 0; start < blocks.length; ) {
     const end = runEnd(start, boxes, blocks)
     const run = blocks.slice(start, end)
-    if (isDataList(run)) isData.fill(true, start, end)
+    if (isLabelList(run)) isData.fill(true, start, end)
     start = end
   }
   return isData
@@ -42,7 +42,7 @@ function listAround(block: AssembledBlock | undefined, boxes: readonly Box[]): n
 /** Cell, row, body of the table, and a few boxes of their own inside them. */
 const MAX_STEPS = 8
 
-function isDataList(run: readonly AssembledBlock[]): boolean {
+function isLabelList(run: readonly AssembledBlock[]): boolean {
   const length = run.reduce((sum, block) => sum + block.end - block.start, 0)
   const linkLength = run.reduce((sum, block) => sum + block.linkLength, 0)
   if (linkLength > length * MAX_LINK_SHARE) return false
