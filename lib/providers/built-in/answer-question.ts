@@ -54,6 +54,7 @@ const LEAST_FIT = 0.4
 const LEAST_FIT_WITH_SIGN = 0.35
 /** So much of the question covered shows a cause or a place without a word for it. */
 const STRONG_FIT = 0.75
+const FIT_FOR_ONE_WORD = 0.6
 /** A sentence that fits less well than this share of the best one is not shown beside it. */
 const SHARE = 0.7
 const WIDE_SHARE = 0.6
@@ -84,6 +85,9 @@ function answers({ text, fit }: Candidate, sign: AnswerSign, question: string, l
   if (sign === null) return fit >= LEAST_FIT
   if (fit < LEAST_FIT_WITH_SIGN) return false
   if (holdsSign(text, sign, question, language)) return true
+  // German writes every noun like a name: there one word is taken for a name where much else fits.
+  if (sign === 'name' && language === 'de')
+    return fit >= FIT_FOR_ONE_WORD && holdsSign(text, sign, question, '')
   return (sign === 'cause' || sign === 'place') && fit >= STRONG_FIT
 }
 
