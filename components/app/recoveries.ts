@@ -1,4 +1,5 @@
 import { activeEndpoint } from '@/components/app/settings-store'
+import { originOf } from '@/lib/model/address'
 import { type AppError, ERROR_TABLE, type RecoveryAction } from '@/lib/model/app-error'
 import type { MessageKey } from '@/lib/model/message-key'
 import type { AppTools } from './app-context'
@@ -110,8 +111,4 @@ async function answerHere({ settings, view }: PanelStores): Promise<boolean> {
   const isSaved = await settings.save({ activeEndpointId: null })
   if (!isSaved) view.show('settings')
   return isSaved
-}
-
-function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null
 }

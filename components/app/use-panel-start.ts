@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { followDrafts } from '@/components/composer/follow-drafts'
+import { withoutFragment } from '@/lib/model/address'
 import { OPEN_STATUSES } from '@/lib/model/answer'
 import type { PanelIntent } from '@/lib/model/page'
 import { type AppTools, useApp } from './app-context'
@@ -63,7 +64,7 @@ async function restore({ client, stores }: AppTools): Promise<void> {
   )
   const isOfPage = async () => {
     const { url } = await stores.page.ready()
-    return url !== null && url.split('#', 1)[0] === found.conversation.pageUrl
+    return url !== null && withoutFragment(url) === found.conversation.pageUrl
   }
   const isWanted = isWriting || (await isOfPage())
   const isUntouched =

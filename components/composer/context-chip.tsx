@@ -5,6 +5,7 @@ import { useStore } from '@/components/app/use-store'
 import type { ConversationState } from '@/components/conversation/conversation-state'
 import { SiteMark } from '@/components/conversation/site-mark'
 import { stripInvisible } from '@/lib/core/answers/strip-invisible'
+import { withoutFragment } from '@/lib/model/address'
 import type { AppError, ErrorCode } from '@/lib/model/app-error'
 import type { MessageKey, Translate } from '@/lib/model/message-key'
 import type { PageView } from '@/lib/model/page'
@@ -61,8 +62,4 @@ const REASONS: Partial<Record<ErrorCode, MessageKey>> = {
 function reasonFor(page: PageView, { code }: AppError): MessageKey {
   if (code === 'PAGE_GONE' && page.tabId === null) return 'pageNone'
   return REASONS[code] ?? 'contextUnread'
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url
 }

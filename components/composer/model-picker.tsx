@@ -4,7 +4,7 @@ import { useApp } from '@/components/app/app-context'
 import { activeEndpoint } from '@/components/app/settings-store'
 import { useStore } from '@/components/app/use-store'
 import { Menu, type MenuItem } from '@/components/ui/menu'
-import type { Endpoint } from '@/lib/model/settings'
+import { hostOf } from '@/lib/model/address'
 
 /** Who answers: this device, a connected model, or the way to connect one. */
 export function ModelPicker(): ReactNode {
@@ -23,7 +23,7 @@ export function ModelPicker(): ReactNode {
     ...(settings?.endpoints ?? []).map((endpoint) => ({
       id: endpoint.endpointId,
       label: endpoint.modelId,
-      hint: hostOf(endpoint),
+      hint: hostOf(endpoint.baseUrl),
       isChecked: endpoint.endpointId === active?.endpointId,
       onSelect: () => choose(endpoint.endpointId),
     })),
@@ -41,8 +41,4 @@ export function ModelPicker(): ReactNode {
       <ChevronDown size={13} aria-hidden="true" className="shrink-0" />
     </Menu>
   )
-}
-
-export function hostOf({ baseUrl }: Pick<Endpoint, 'baseUrl'>): string {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
 }

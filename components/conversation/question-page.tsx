@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { useStore } from '@/components/app/use-store'
 import { stripInvisible } from '@/lib/core/answers/strip-invisible'
+import { withoutFragment } from '@/lib/model/address'
 import type { Question } from '@/lib/model/conversation'
 
 /** Which page a question was asked of, when it is not the one that is open. */
@@ -10,7 +11,7 @@ export function QuestionPage({ question }: { question: Question }): ReactNode {
   const { pageUrl, pageTitle } = question
   const isElsewhere = useStore(
     stores.page,
-    ({ view }) => view !== null && withoutFragment(view.url) !== withoutFragment(pageUrl),
+    ({ view }) => view !== null && withoutFragment(view.url ?? '') !== withoutFragment(pageUrl ?? ''),
   )
   if (pageUrl === null || !isElsewhere) return null
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).host : ''
@@ -22,8 +23,4 @@ export function QuestionPage({ question }: { question: Question }): ReactNode {
       </p>
     )
   )
-}
-
-function withoutFragment(url: string | null): string | null {
-  return url?.split('#', 1)[0] ?? null
 }

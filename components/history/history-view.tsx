@@ -6,13 +6,14 @@ import { useStore } from '@/components/app/use-store'
 import { Button } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { Skeleton } from '@/components/ui/skeleton'
+import { withoutFragment } from '@/lib/model/address'
 import { ConversationItem } from './conversation-item'
 import { type HistoryScope, useHistory } from './use-history'
 
 /** Earlier conversations, all or those begun beside this page. */
 export function HistoryView(): ReactNode {
   const { translate, stores } = useApp()
-  const pageUrl = useStore(stores.page, ({ view }) => view?.url?.split('#', 1)[0] ?? null)
+  const pageUrl = useStore(stores.page, ({ view }) => (view?.url ? withoutFragment(view.url) : null))
   const [scope, setScope] = useState<HistoryScope>('all')
   const history = useHistory(scope, pageUrl)
   return (

@@ -4,8 +4,8 @@ import { Logo } from '@/components/app/logo'
 import { activeEndpoint } from '@/components/app/settings-store'
 import { useTheme } from '@/components/app/use-theme'
 import type { Shortcuts, WorkerClient } from '@/components/app/worker-client'
-import { hostOf } from '@/components/composer/model-picker'
 import { Keys } from '@/components/ui/keys'
+import { hostOf } from '@/lib/model/address'
 import type { Translate } from '@/lib/model/message-key'
 import type { PanelIntent } from '@/lib/model/page'
 import type { Settings } from '@/lib/model/settings'
@@ -27,7 +27,7 @@ export function Popup({ client, translate }: PopupProps): ReactNode {
   }
   const endpoint = activeEndpoint(settings)
   const model = endpoint
-    ? translate('popupModel', endpoint.modelId, hostOf(endpoint))
+    ? translate('popupModel', endpoint.modelId, hostOf(endpoint.baseUrl))
     : translate('popupBuiltIn')
   return (
     <main className="w-82 max-w-full">

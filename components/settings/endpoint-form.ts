@@ -66,8 +66,3 @@ export function toDraft(form: EndpointForm): EndpointDraft {
     privateNetworkAllowed: form.privateNetworkAllowed,
   }
 }
-
-/** What the browser is asked access to; `null` while the address is none. */
-export function originOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).origin : null
-}

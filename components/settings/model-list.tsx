@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
-import { hostOf } from '@/components/composer/model-picker'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { hostOf } from '@/lib/model/address'
 import { type AppError, toAppError } from '@/lib/model/app-error'
 import type { Endpoint, Settings } from '@/lib/model/settings'
 import { ModelChoice } from './model-choice'
@@ -59,7 +59,7 @@ function EndpointItem({ name, endpoint, isChosen, onChoose }: EndpointItemProps)
         <ModelChoice
           name={name}
           title={modelId}
-          hint={`${hostOf(endpoint)} · ${key}`}
+          hint={`${hostOf(endpoint.baseUrl)} · ${key}`}
           isChosen={isChosen}
           onChoose={onChoose}
         />

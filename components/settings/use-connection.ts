@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '@/components/app/app-context'
+import { originOf } from '@/lib/model/address'
 import { type AppError, toAppError } from '@/lib/model/app-error'
 import type { EndpointReport, ModelInfo } from '@/lib/model/settings'
-import { type EndpointForm, originOf, toDraft } from './endpoint-form'
+import { type EndpointForm, toDraft } from './endpoint-form'
 
 export type ConnectionTask = 'test' | 'save' | 'models'
 

@@ -22,6 +22,13 @@ export interface PageFacts {
   cut: boolean
 }
 
+/** A tab as far as the browser lets us know it: no address or title without access to its site. */
+export interface TabInfo {
+  tabId: number
+  url: string | null
+  title: string | null
+}
+
 /** Something a way in (popup, menu) asked the panel to do as soon as it is open. */
 export type PanelIntent =
   | { type: 'run-command'; commandId: string }

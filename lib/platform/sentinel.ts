@@ -1,9 +1,5 @@
 import { browser } from 'wxt/browser'
-
-interface Sentinel {
-  installId: string
-  conversationCount: number
-}
+import type { Sentinel } from '@/lib/model/sentinel'
 
 /** A mark outside IndexedDB that there is data (R11). */
 export const sentinelStore = {

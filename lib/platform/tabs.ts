@@ -1,11 +1,5 @@
 import { browser } from 'wxt/browser'
-
-/** A tab as far as the browser lets us know it: no address or title without access to its site. */
-export interface TabInfo {
-  tabId: number
-  url: string | null
-  title: string | null
-}
+import type { TabInfo } from '@/lib/model/page'
 
 export const tabs = {
   async active(windowId: number): Promise<TabInfo | null> {

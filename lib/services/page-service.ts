@@ -1,19 +1,13 @@
 import { countWords } from '@/lib/core/retrieval/count-words'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
+import { withoutFragment } from '@/lib/model/address'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
-import type { PageView, RevealOutcome } from '@/lib/model/page'
+import type { PageView, RevealOutcome, TabInfo } from '@/lib/model/page'
 import type { WebPageSource } from '@/lib/sources/web-page/source.worker'
 
 const WORDS_A_MINUTE = 220
-
-/** A tab as far as the browser lets us know it: no address without access. */
-export interface TabInfo {
-  tabId: number
-  url: string | null
-  title: string | null
-}
 
 export interface PageServiceDeps {
   source: WebPageSource
@@ -115,7 +109,7 @@ function viewOf(tab: TabInfo, capture: Capture): PageView {
     tabId: tab.tabId,
     url: capture.sourceId,
     title: capture.title || tab.title,
-    host: hostOf(capture.url),
+    host: siteOf(capture.url),
     facts: {
       words,
       minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
@@ -128,21 +122,16 @@ function viewOf(tab: TabInfo, capture: Capture): PageView {
 }
 
 function unreadView(tab: Omit<TabInfo, 'tabId'> & { tabId: number | null }, error: AppError): PageView {
-  const host = hostOf(tab.url)
+  const host = siteOf(tab.url)
   return { ...tab, host, facts: null, error: { ...error, detail: { host: host ?? '', ...error.detail } } }
 }
 
 /** The host as people know it, without `www.`; `null` for what has none. */
-function hostOf(url: string | null): string | null {
+function siteOf(url: string | null): string | null {
   if (!url) return null
   try {
     return new URL(url).hostname.replace(/^www\./, '') || null
   } catch {
     return null
   }
-}
-
-export function withoutFragment(url: string): string {
-  const hash = url.indexOf('#')
-  return hash < 0 ? url : url.slice(0, hash)
 }

@@ -1,12 +1,7 @@
 import { AppFailure } from '@/lib/model/app-error'
+import type { Sentinel } from '@/lib/model/sentinel'
 import { SCHEMA_VERSION, type SidenoteDatabase } from './database'
 import { storing } from './storage-failure'
-
-/** A mark outside IndexedDB that data was there: tells an emptied database from a new installation. */
-export interface Sentinel {
-  installId: string
-  conversationCount: number
-}
 
 export interface SentinelStore {
   get(): Promise<Sentinel | null>

@@ -109,9 +109,11 @@ describe('an answer whose worker, panel or browser ends at any moment', () => {
         panel = await sidenote.openPanel(page)
       }
 
-      const kept = await until(
-        () => whatIsKept(panel, text),
-        `${what}: the question, with an end or in the box`,
+      const kept = await until(() => whatIsKept(panel, text), `${what}: an end, or the box`).catch(
+        async ({ message }: Error) => {
+          throw new Error(`${message}; the panel shows:
+${await panel.evaluate(() => document.body.innerText)}`)
+        },
       )
       if (kept === 'in the box') {
         expect(wasTaken, `${what}: a question that was taken is stored`).toBe(false)

@@ -1,3 +1,5 @@
+import { withoutFragment } from '@/lib/model/address'
+
 const WORDS_AT_EACH_END = 5
 const PART_SEPARATOR = ' … '
 
@@ -10,7 +12,7 @@ export function withTextFragment(url: string, quote: string): string {
     .split(PART_SEPARATOR)
     .map((part) => directiveOf(part.trim().split(/\s+/).filter(Boolean)))
     .filter(Boolean)
-  const [address = url] = url.split('#', 1)
+  const address = withoutFragment(url)
   return directives.length === 0 ? address : `${address}#:~:${directives.join('&')}`
 }
 

@@ -1,3 +1,4 @@
+import { hostOf } from '@/lib/model/address'
 import type { Passage } from '@/lib/model/passage'
 import { toPageLine, toPageText } from './page-text'
 
@@ -40,8 +41,4 @@ function gap(count: number): string[] {
 
 function numberOf(passage: Passage): number {
   return Number(/\d+$/.exec(passage.id)?.[0] ?? 0)
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host || url : url
 }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/core/extraction/capture-limits'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
+import { withoutFragment } from '@/lib/model/address'
 import type { PageReading } from '@/lib/model/capture'
 import { createLiveMap, type LiveMap } from './live-map.page'
 import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
@@ -88,9 +89,4 @@ function identify(page: Document): { url: string; title: string } {
     url: location.href.slice(0, MAX_ADDRESS_LENGTH),
     title: titleOf(page).slice(0, MAX_TITLE_LENGTH),
   }
-}
-
-/** A page that follows its reader in the address bar (`#part-3`) stays the same page. */
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url
 }

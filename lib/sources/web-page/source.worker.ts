@@ -1,4 +1,5 @@
 import type { PageRequests, ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
+import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture, PageReading } from '@/lib/model/capture'
 import type { Anchor } from '@/lib/model/citation'
@@ -70,10 +71,6 @@ function toCapture(reading: PageReading, io: WebPageIo): Capture {
 
 function unreadable(contentType: string): AppFailure {
   return new AppFailure(/pdf/i.test(contentType) ? 'PAGE_PDF' : 'PAGE_RESTRICTED')
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url
 }
 
 /** The page's reply, or a failure when it takes too long or whoever waits for it has been stopped. */

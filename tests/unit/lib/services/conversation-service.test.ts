@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Sentinel } from '@/lib/model/sentinel'
 import { createConversationService } from '@/lib/services/conversation-service'
-import type { Sentinel } from '@/lib/storage/open-database'
 import { sampleQuestion } from '@/tests/fakes/sample-question'
 import { createFakeStorage } from '@/tests/fakes/storage'
 

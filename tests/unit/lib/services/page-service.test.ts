@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppFailure } from '@/lib/model/app-error'
-import { createPageService, type TabInfo } from '@/lib/services/page-service'
+import type { TabInfo } from '@/lib/model/page'
+import { createPageService } from '@/lib/services/page-service'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
 import { sampleCitation } from '@/tests/fakes/sample-citation'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Sentinel } from '@/lib/model/sentinel'
 import { SCHEMA_VERSION } from '@/lib/storage/database'
-import { openDatabase, type Sentinel } from '@/lib/storage/open-database'
+import { openDatabase } from '@/lib/storage/open-database'
 import { createFakeStorage } from '@/tests/fakes/storage'
 
 function createSentinels(start: Sentinel | null = null) {

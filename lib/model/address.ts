@@ -1,0 +1,14 @@
+/** An address without what follows `#`: a page that follows its reader in the address bar stays the same page. */
+export function withoutFragment(address: string): string {
+  return address.split('#', 1)[0] ?? address
+}
+
+/** Host and port of an address; the address itself where it has none. */
+export function hostOf(address: string): string {
+  return (URL.canParse(address) && new URL(address).host) || address
+}
+
+/** Scheme, host and port of a web address; `null` while it is none. */
+export function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}
