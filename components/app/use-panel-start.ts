@@ -45,8 +45,11 @@ async function takeIntent(tools: AppTools): Promise<PanelIntent | null> {
 async function follow(intent: PanelIntent, tools: AppTools): Promise<void> {
   const { view, conversation, settings } = tools.stores
   if (intent.type === 'focus') return view.focusQuestion()
-  if (intent.type === 'connect-model') return view.connect()
   if (!settings.get().catalog) await settings.refresh()
+  if (intent.type === 'connect-model') {
+    const hasModel = (settings.get().settings?.endpoints.length ?? 0) > 0
+    return hasModel ? view.show('settings') : view.connect()
+  }
   const command = settings.get().catalog?.commands.find(({ commandId }) => commandId === intent.commandId)
   if (!command) return
   conversation.startNew()

@@ -6,12 +6,13 @@ const { checkQuotation } = await import('@/lib/core/citations/check-quotation')
 const { createCitationReader } = await import('@/lib/core/citations/citation-reader')
 const { splitIntoPassages } = await import('@/lib/core/retrieval/split-passages')
 const { createPageIndex } = await import('@/lib/core/retrieval/page-index')
+const { createBuiltInModel } = await import('@/lib/providers/built-in/provider')
 
 /**
  * The pure core, each against a plain operation of the language on the same text, and against itself on twice as
  * much: a ratio of two is linear.
  */
-export function run(): BenchRow[] {
+export async function run(): Promise<BenchRow[]> {
   const page = makePage(50_000)
   const twice = makePage(100_000)
   const prepared = prepareText(page.text)
@@ -24,7 +25,9 @@ export function run(): BenchRow[] {
   const index = (capture: Capture) => createPageIndex(splitIntoPassages(capture, 'p'), 'en')
   const indexing = medianMs(() => index(page))
   const built = index(page)
+  const firstWord = await firstWordMs(page)
   return [
+    compared('first word on this device, 50 kB', firstWord, 'indexing the page', indexing),
     compared('prepare a page of 50 kB', prepare, 'normalize and lower-case it', folding),
     compared(
       'prepare a page of 100 kB',
@@ -65,6 +68,29 @@ export function run(): BenchRow[] {
     ),
   ]
 }
+
+/** Median milliseconds from Enter to the first word of an answer without a model, reading of the page left out. */
+async function firstWordMs(page: Capture): Promise<number> {
+  const model = createBuiltInModel({ pause: () => Promise.resolve() })
+  const passages = splitIntoPassages(page, 'p')
+  const times: number[] = []
+  for (let run = 0; run < 12; run += 1) {
+    const began = performance.now()
+    const request = { ...REQUEST, passages }
+    for await (const _chunk of model.stream(request, new AbortController().signal)) break
+    times.push(performance.now() - began)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+const REQUEST = {
+  task: 'answer',
+  question: 'How long does harvest salinity remain in the northern basin?',
+  lang: 'en',
+  title: 'Bench',
+  messages: [] as never[],
+  continueFrom: '',
+} as const
 
 function walk(text: string): number {
   let sum = 0
