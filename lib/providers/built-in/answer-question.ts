@@ -50,7 +50,7 @@ function* answerWithSentences(request: ModelRequest, lines: OwnLines): Generator
 }
 
 /** How much of the question a sentence with its passage must cover; less where what is asked for can be seen in it. */
-const LEAST_FIT = 0.4
+const LEAST_FIT = 0.38
 const LEAST_FIT_WITH_SIGN = 0.35
 /** So much of the question covered shows a cause or a place without a word for it. */
 const STRONG_FIT = 0.75
@@ -61,8 +61,8 @@ const WIDE_SHARE = 0.6
 /** An answer of the asked kind is taken before better fitting sentences without it, down to this share. */
 const LEAST_LEAD_SHARE = 0.5
 const MOST = 3
-const MOST_WIDE = 5
-const WIDE_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['why', 'how', 'list'])
+const MOST_WIDE = 4
+const WIDE_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['why', 'how', 'list', 'open'])
 const NEAREST = 3
 
 /** One sentence that answers, and others that do nearly as well; none when no sentence does. */
@@ -76,9 +76,12 @@ function chooseAnswer(candidates: readonly Candidate[], question: string, lang: 
   const lead = answering[0]
   if (!lead) return []
   const isWide = WIDE_KINDS.has(readQuestionKind(question))
-  return answering
-    .filter(({ score }) => score >= (isWide ? WIDE_SHARE : SHARE) * lead.score)
-    .slice(0, isWide ? MOST_WIDE : MOST)
+  // Beside a cause or a way stands what it is about: only the lead must hold the sign of what is asked for.
+  const beside = isWide ? candidates.filter(({ fit }) => fit >= LEAST_FIT) : answering
+  const others = beside.filter(
+    (candidate) => candidate !== lead && candidate.score >= (isWide ? WIDE_SHARE : SHARE) * lead.score,
+  )
+  return [lead, ...others].slice(0, isWide ? MOST_WIDE : MOST)
 }
 
 function answers({ text, fit }: Candidate, sign: AnswerSign, question: string, language: string): boolean {

@@ -65,8 +65,13 @@ const LENGTH_UNITS =
   'mm|cm|m|km|met(?:re|er)s?|kilomet(?:re|er)s?|miles?|feet|foot|ft|inch(?:es)?|yards?|метр\\p{L}*'
 const COUNT_WORDS =
   '\\p{Nd}|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|several|few|half|ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|cinq|una?|dos|tres|cuatro|cinco|due|tre|um|uma|dois|duas|три|два|две|пять)\\s(?:and a half )?'
+/** `600 million years`, `millions of years`. */
+const SCALES =
+  '(?:hundreds?|thousands?|millions?|billions?|hunderte?n?|tausende?n?|millionen|milliarden|centaines?|milliers?|milliards?|cientos|miles|millones|milhares|milhões|migliaia|milioni|тысяч\\p{L}*|миллион\\p{L}*)'
 const TIME_OR_LENGTH = new RegExp(
-  `(?<!\\p{L})(?:${COUNT_WORDS})[\\s-]?(?:${TIME_UNITS}|${LENGTH_UNITS})(?!\\p{L})|[\\p{Nd}一二三四五六七八九十百千半数几]\\s?个?(?:多)?(?:秒|分|小时|時間|时|天|日|周|週|月|年|ヶ月|か月|世紀|米|公里|メートル)|(?<!\\p{L})(?:since|until|between|from|seit|bis|depuis|desde) .{0,30}\\p{Nd}{4}`,
+  `(?<!\\p{L})(?:${COUNT_WORDS})[\\s-]?(?:${SCALES}\\s)?(?:${TIME_UNITS}|${LENGTH_UNITS})(?!\\p{L})|` +
+    `(?<!\\p{L})${SCALES}\\s(?:of\\s|von\\s|de\\s|d’|d'|di\\s)?(?:${TIME_UNITS})(?!\\p{L})|` +
+    `[\\p{Nd}一二三四五六七八九十百千半数几]\\s?个?(?:多)?(?:秒|分|小时|時間|时|天|日|周|週|月|年|ヶ月|か月|世紀|米|公里|メートル)|(?<!\\p{L})(?:since|until|between|from|seit|bis|depuis|desde) .{0,30}\\p{Nd}{4}`,
   'iu',
 )
 const CAUSE =
