@@ -45,6 +45,9 @@ describe('asking the page, with no key and no model', () => {
   })
 
   it('opens one quote card at a time, walks them with arrow keys, closes with Escape', async () => {
+    await click(panel, 'New conversation')
+    await panel.locator('[data-suggestion=summarise]').click()
+    await sees(panel, /([2-9]|\d\d) quotes checked/)
     await click(panel, 'Citation 1, word for word')
     expect(await cards()).toBe(1)
     await panel.keyboard.press('ArrowRight')
