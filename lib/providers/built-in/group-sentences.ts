@@ -1,12 +1,12 @@
 import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Passage } from '@/lib/model/passage'
-import { pointsBack } from './sentence-cues'
+import { MOST_STEPS_BACK, pointsBack } from './sentence-cues'
 import type { QuotedGroup } from './write-sections'
 
 /**
  * Chosen sentences in page order. Those that follow each other stand together; one that points back brings the
- * sentence before it.
+ * sentence before it, and that one's if it points back too.
  */
 export function groupWithContext(
   chosen: readonly Pick<RankedSentence, 'passageId' | 'span'>[],
@@ -27,10 +27,14 @@ export function groupWithContext(
 function groupsOf(passage: Passage, wanted: ReadonlySet<number>): QuotedGroup[] {
   const sentences = splitSentences(passage.text)
   const shown = new Set<number>()
-  sentences.forEach(({ start, end }, i) => {
+  sentences.forEach(({ start }, i) => {
     if (!wanted.has(passage.start + start)) return
-    if (i > 0 && pointsBack(passage.text.slice(start, end))) shown.add(i - 1)
     shown.add(i)
+    for (let back = i; back > 0 && i - back < MOST_STEPS_BACK; back -= 1) {
+      const span = sentences[back]
+      if (!span || !pointsBack(passage.text.slice(span.start, span.end))) break
+      shown.add(back - 1)
+    }
   })
   const groups: QuotedGroup[] = []
   let last = -2

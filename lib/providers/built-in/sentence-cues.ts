@@ -4,6 +4,9 @@ export function pointsBack(sentence: string): boolean {
   return POINTS_BACK.test(start) || (LATE_PRONOUN.test(start) && !NAME_BEFORE_PRONOUN.test(start))
 }
 
+/** So many sentences are followed back to what the first of them speaks of. */
+export const MOST_STEPS_BACK = 2
+
 /** Says that something is so: finds, shows, must, more than. */
 export function isClaimLike(sentence: string): boolean {
   return CLAIM.test(sentence.slice(0, LONGEST_READ))

@@ -5,7 +5,7 @@ import type { ModelRequest } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import { createTermReader, shareOf } from './content-terms'
 import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
-import { isQuestion, pointsBack } from './sentence-cues'
+import { isQuestion, MOST_STEPS_BACK, pointsBack } from './sentence-cues'
 
 /** A sentence with its fit to the question; `fit` from 0 to 1 is how much of the question it and its place cover. */
 export interface Candidate extends RankedSentence {
@@ -59,15 +59,24 @@ const LEAD_SENTENCES = 4
 const FIRST_BONUS = 0.6
 const LATER_BONUS = 0.3
 
-/** What the sentence before covers, for one that points back to it. */
+/** What the sentences before cover, as far as each points back to the one before it. */
 function coverageBefore(
   { text, span }: RankedSentence,
   passage: Passage,
   ranked: readonly RankedSentence[],
 ): number {
-  if (!pointsBack(text)) return 0
-  const end = passage.start + passage.text.slice(0, span.start - passage.start).trimEnd().length
-  return ranked.find((other) => other.span.end === end)?.coverage ?? 0
+  const before = splitSentences(passage.text).filter(({ start }) => passage.start + start < span.start)
+  let covered = 0
+  let current = text
+  for (const { start, end } of before.toReversed().slice(0, MOST_STEPS_BACK)) {
+    if (!pointsBack(current)) break
+    covered = Math.max(
+      covered,
+      ranked.find((other) => other.span.start === passage.start + start)?.coverage ?? 0,
+    )
+    current = passage.text.slice(start, end)
+  }
+  return covered
 }
 
 function wordsWeight(text: string): number {
