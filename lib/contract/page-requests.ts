@@ -1,4 +1,4 @@
-import type { PageReading } from '@/lib/model/capture'
+import type { SourceReading } from '@/lib/model/capture'
 import type { Anchor, Place } from '@/lib/model/citation'
 
 /** Where the reader stands in the isolated world of a page, for the worker's next injected call to find it. */
@@ -17,7 +17,7 @@ export interface PageRequests {
 }
 
 export type ReadPageReply =
-  | { state: 'read'; reading: PageReading }
+  | { state: 'read'; reading: SourceReading }
   | { state: 'unchanged'; url: string; title: string }
   /** Not a page with text of its own: the browser's PDF view, an image. */
   | { state: 'unreadable'; contentType: string; url: string; title: string }

@@ -130,5 +130,8 @@ function makePage(characters: number): Capture {
     text,
     blocks,
     cuts: [],
+    marks: [],
+    unread: [],
+    kind: 'page',
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageReading } from '@/lib/model/capture'
+import type { SourceReading } from '@/lib/model/capture'
 import { fixture } from './harness/fixture'
 import { type ReaderBrowser, startReaderBrowser, WITH_SCRIPTS } from './harness/reader-browser'
 import { blocksOf, highlighted, read, reveal, textOf } from './harness/reading'
@@ -210,7 +210,7 @@ describe('what a reading says', () => {
 })
 
 /** Reads a page of these words, which must be the same afterwards. */
-async function readHtml(html: string): Promise<PageReading> {
+async function readHtml(html: string): Promise<SourceReading> {
   const { script, page } = await reader.open(html)
   const before = await page.content()
   const reading = await read(script)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PageReading, Span } from '@/lib/model/capture'
+import type { SourceReading, Span } from '@/lib/model/capture'
 import { tasksDuring } from './harness/main-thread'
 import { type ReaderBrowser, startReaderBrowser } from './harness/reader-browser'
 import { oneLine, read, show } from './harness/reading'
@@ -69,7 +69,7 @@ it.skipIf(!HAS_REAL_PAGES)(
 )
 
 /** Four to fifteen words of a block, cut at word borders. */
-function randomSpan(reading: PageReading, random: () => number): Span | null {
+function randomSpan(reading: SourceReading, random: () => number): Span | null {
   const long = reading.blocks.filter((block) => !block.collapsed && block.end - block.start > 60)
   const block = long[Math.floor(random() * long.length)]
   if (!block) return null

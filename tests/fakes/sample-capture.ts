@@ -35,6 +35,9 @@ export function sampleCapture(paragraphs: string[], change: Partial<Capture> = {
     text,
     blocks,
     cuts: [],
+    marks: [],
+    unread: [],
+    kind: 'page',
     ...change,
   }
 }

@@ -6,6 +6,8 @@ export interface CaptureLimits {
   /** Frames and shadow roots together. */
   frames: number
   timeMs: number
+  /** Links, images and emphasis. */
+  marks: number
 }
 
 export const CAPTURE_LIMITS: CaptureLimits = {
@@ -14,10 +16,11 @@ export const CAPTURE_LIMITS: CaptureLimits = {
   depth: 5_000,
   frames: 200,
   timeMs: 3_000,
+  marks: 50_000,
 }
 
 export const MAX_TITLE_LENGTH = 300
 export const MAX_ADDRESS_LENGTH = 8_192
 
 /** Raised when the same page would be read differently than before. */
-export const READER_VERSION = 2
+export const READER_VERSION = 3

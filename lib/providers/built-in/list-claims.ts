@@ -1,6 +1,6 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from './own-lines'
-import { type PageReading, type PageSentence, readPage } from './page-sentences'
+import { type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { isBoilerplate, isRow, isStatement } from './quotable'
 import { overlap, pickSentences, predecessorOf, rateSentences } from './rate-sentences'
 import { isClaimLike, isEvidenceLike, isQuestion, pointsBack } from './sentence-cues'
@@ -41,7 +41,7 @@ const LEAST_SHARED = 0.15
 /** The nearest sentences of the same section that offer grounds and speak of the same thing, in page order. */
 function evidenceFor(
   claim: PageSentence,
-  page: PageReading,
+  page: SourceReading,
   used: ReadonlySet<PageSentence>,
 ): PageSentence[] {
   const chosen = page.sentences
@@ -61,7 +61,7 @@ function evidenceFor(
 }
 
 /** A statement that offers grounds and can be understood, if need be behind its claim or the sentence before it. */
-function isFitEvidence(sentence: PageSentence, claim: PageSentence, page: PageReading): boolean {
+function isFitEvidence(sentence: PageSentence, claim: PageSentence, page: SourceReading): boolean {
   const { text, words, passage, at } = sentence
   if (words <= 4 || !isEvidenceLike(text) || isRow(text) || isQuestion(text) || isBoilerplate(text))
     return false

@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { findFacts, type SentenceFacts } from './find-facts'
 import { pageLines } from './own-lines'
-import { type PageReading, type PageSentence, readPage } from './page-sentences'
+import { type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { isBoilerplate, isTooShort } from './quotable'
 import { rateSentences } from './rate-sentences'
 import { isWhole } from './sentence-cues'
@@ -47,7 +47,7 @@ const MOST_A_SENTENCE = 3
 
 /** The sentences richest in such facts, in page order. */
 function bySentence(
-  page: PageReading,
+  page: SourceReading,
   facts: readonly SentenceFacts[],
   kind: 'numbers' | 'dates',
   most: number,
@@ -94,7 +94,7 @@ function bareOf(text: string): string {
 }
 
 /** The names that come up most, with the sentences they first stand in; a part of a longer name counts for that. */
-function byName({ sentences }: PageReading, facts: readonly SentenceFacts[], lang: string): Item[] {
+function byName({ sentences }: SourceReading, facts: readonly SentenceFacts[], lang: string): Item[] {
   const found = new Map<string, { sentence: PageSentence; count: number; isInside: boolean }>()
   for (const sentence of sentences)
     for (const name of factsOf(sentence, facts[sentence.at]?.names ?? [])) {

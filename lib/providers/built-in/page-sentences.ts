@@ -23,7 +23,7 @@ export interface PageSentence {
 }
 
 /** Everything on the page, for tasks that look at the whole of it. */
-export interface PageReading {
+export interface SourceReading {
   sentences: PageSentence[]
   /** In how many sentences each stem stands. */
   spread: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export interface PageReading {
 const LONGEST_READ = 2_000_000
 
 /** Cuts passages into sentences and counts what they speak of. */
-export function readPage(passages: readonly Passage[], lang: string): PageReading {
+export function readPage(passages: readonly Passage[], lang: string): SourceReading {
   const language = guessLanguage(
     passages
       .slice(0, 10)

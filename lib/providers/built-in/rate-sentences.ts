@@ -1,4 +1,4 @@
-import type { PageReading, PageSentence } from './page-sentences'
+import type { PageSentence, SourceReading } from './page-sentences'
 import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
 import { isQuestion, isWhole, pointsBack } from './sentence-cues'
 
@@ -6,7 +6,7 @@ import { isQuestion, isWhole, pointsBack } from './sentence-cues'
  * How well each sentence stands for the page, by its place in `sentences`: it speaks of what many others speak of, is
  * a whole statement of ordinary length, begins the page or its section, and can be understood alone.
  */
-export function rateSentences(page: PageReading, title = ''): number[] {
+export function rateSentences(page: SourceReading, title = ''): number[] {
   const soft = page.sentences.map(
     (sentence) => centrality(sentence, page.spread) * form(sentence) * position(sentence),
   )
@@ -15,7 +15,7 @@ export function rateSentences(page: PageReading, title = ''): number[] {
 }
 
 /** Fit to stand for the page: a statement that can be understood, if need be with the one before it. */
-function isFit(page: PageReading, at: number, title: string): boolean {
+function isFit(page: SourceReading, at: number, title: string): boolean {
   const sentence = page.sentences[at]
   if (!sentence) return false
   const { text, passage } = sentence
@@ -27,7 +27,7 @@ function isFit(page: PageReading, at: number, title: string): boolean {
 /** The sentence before, in the same block, when it can be understood without another. */
 export function predecessorOf(
   { at, text, start, passage }: PageSentence,
-  { sentences }: PageReading,
+  { sentences }: SourceReading,
 ): PageSentence | undefined {
   const before = sentences[at - 1]
   if (!before || before.passage !== passage || pointsBack(before.text)) return undefined
@@ -66,7 +66,7 @@ function position({ at, inSection }: PageSentence): number {
  * `rates` may be raised or lowered for the task; sentences rated 0 are never taken.
  */
 export function pickSentences(
-  { sentences }: PageReading,
+  { sentences }: SourceReading,
   rates: readonly number[],
   count: number,
 ): PageSentence[] {

@@ -1,11 +1,11 @@
-import type { PageReading, PageSentence } from './page-sentences'
+import type { PageSentence, SourceReading } from './page-sentences'
 import { predecessorOf } from './rate-sentences'
 import { pointsBack } from './sentence-cues'
 import type { QuotedGroup } from './write-sections'
 import type { CitedSentence } from './write-sentence'
 
 /** Each sentence as a quotation of its own; one that points back stands behind the sentence it needs. */
-export function toGroups(sentences: readonly PageSentence[], page: PageReading): QuotedGroup[] {
+export function toGroups(sentences: readonly PageSentence[], page: SourceReading): QuotedGroup[] {
   const groups: QuotedGroup[] = []
   let last: PageSentence | undefined
   for (const sentence of sentences) {

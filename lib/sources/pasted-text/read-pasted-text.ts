@@ -55,5 +55,8 @@ function toCapture(
     text,
     blocks,
     cuts: [],
+    marks: [],
+    unread: [],
+    kind: 'pasted',
   }
 }

@@ -1,9 +1,8 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
-import type { Box } from '@/lib/core/extraction/box'
 import { type Children, firstSummary, only, takeChildren, takeSlotted } from './children.page'
-import { blockShapeOf, landmarkOf, PHRASING_ELEMENTS, UNREAD_ELEMENTS } from './element-traits.page'
+import { describeBox } from './describe-box.page'
+import { blockShapeOf, PHRASING_ELEMENTS, UNREAD_ELEMENTS } from './element-traits.page'
 import {
-  attributeOf,
   documentElementOf,
   frameDocumentOf,
   hasAttribute,
@@ -111,20 +110,3 @@ function beginBlock(
   if (name === 'td' || name === 'th') walk.assembler.startCell()
   return context
 }
-
-function describeBox(element: Element, name: string, sight: Sight, parent: number): Box {
-  const classes = attributeOf(element, 'class') ?? ''
-  const id = attributeOf(element, 'id') ?? ''
-  const { left, width } = rectOf(element)
-  return {
-    parent,
-    landmark: landmarkOf(element, name),
-    names: `${classes} ${id}`.slice(0, MAX_NAMES_LENGTH),
-    shape: `${name} ${classes}`.slice(0, MAX_NAMES_LENGTH),
-    floats: sight.position === 'fixed' || sight.position === 'sticky',
-    x: left,
-    width,
-  }
-}
-
-const MAX_NAMES_LENGTH = 400

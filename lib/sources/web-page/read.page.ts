@@ -9,7 +9,7 @@ import {
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
-import type { PageReading } from '@/lib/model/capture'
+import type { SourceReading } from '@/lib/model/capture'
 import { createLiveMap, type LiveMap } from './live-map.page'
 import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
 import { type Slices, startSlices } from './slices.page'
@@ -35,7 +35,7 @@ export async function readPage(
 
 /** A reading with its map back to the page. */
 export interface LiveReading {
-  reading: PageReading
+  reading: SourceReading
   live: LiveMap
 }
 
@@ -53,17 +53,20 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   return { reading, live: createLiveMap(walk.assembler.stretches, walk.nodes) }
 }
 
-function compose(walk: Walk, textHash: string, page: { url: string; title: string }): PageReading {
+function compose(walk: Walk, textHash: string, page: { url: string; title: string }): SourceReading {
   const { blocks, texts } = walk.assembler
   const root = documentElementOf(document)
   return {
     ...page,
+    kind: 'page',
     lang: ((root && attributeOf(root, 'lang')) ?? '').trim().slice(0, MAX_LANG_LENGTH),
     textHash,
     readerVersion: READER_VERSION,
     text: texts.join('\n'),
     blocks: toBlocks(blocks, assignRoles(walk.boxes, blocks)),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
+    marks: [],
+    unread: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageRequests, ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
 import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
-import type { Capture, PageReading } from '@/lib/model/capture'
+import type { Capture, SourceReading } from '@/lib/model/capture'
 import type { Anchor } from '@/lib/model/citation'
 import { parseReading, parseReveal } from './parse-reading'
 
@@ -60,7 +60,7 @@ export function createWebPageSource(io: WebPageIo): WebPageSource {
   }
 }
 
-function toCapture(reading: PageReading, io: WebPageIo): Capture {
+function toCapture(reading: SourceReading, io: WebPageIo): Capture {
   return {
     captureId: io.newId(),
     sourceId: withoutFragment(reading.url),

@@ -1,27 +1,27 @@
 import type { Page } from 'puppeteer-core'
 import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
-import type { PageReading, Span } from '@/lib/model/capture'
+import type { SourceReading, Span } from '@/lib/model/capture'
 import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/highlight-css'
 import type { PageScript } from './page-script'
 
 /** Reads the page, which has to be readable. */
-export async function read(script: PageScript): Promise<PageReading> {
+export async function read(script: PageScript): Promise<SourceReading> {
   const reply = await script.call('readPage', { knownHash: null })
   if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
   return reply.reading
 }
 
-export function textOf(reading: PageReading, span: Span | undefined): string {
+export function textOf(reading: SourceReading, span: Span | undefined): string {
   return span ? reading.text.slice(span.start, span.end) : ''
 }
 
 /** Kind and text of every block. */
-export function blocksOf(reading: PageReading): [string, string][] {
+export function blocksOf(reading: SourceReading): [string, string][] {
   return reading.blocks.map((block) => [block.kind, textOf(reading, block)])
 }
 
 /** Shows the first place where `words` stand, whatever white space is between them. */
-export function reveal(script: PageScript, reading: PageReading, words: string) {
+export function reveal(script: PageScript, reading: SourceReading, words: string) {
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
   const match = new RegExp(pattern).exec(reading.text)
   if (!match) throw new Error(`"${words}" is not in: ${reading.text}`)
@@ -29,7 +29,7 @@ export function reveal(script: PageScript, reading: PageReading, words: string) 
 }
 
 /** Shows a span of a reading, as the worker does for a citation. */
-export function show(script: PageScript, reading: PageReading, span: Span) {
+export function show(script: PageScript, reading: SourceReading, span: Span) {
   const anchor = describeAnchor({ ...reading, captureId: 'c' }, [span])
   return script.call('revealPassage', { anchor, scroll: true })
 }

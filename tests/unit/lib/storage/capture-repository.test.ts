@@ -14,6 +14,9 @@ const capture: Capture = {
   text: 'words',
   blocks: [],
   cuts: [],
+  marks: [],
+  unread: [],
+  kind: 'page',
 }
 
 describe('capture repository', () => {

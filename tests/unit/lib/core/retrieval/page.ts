@@ -40,6 +40,9 @@ export function writePage(lines: readonly (string | WrittenBlock)[], lang = 'en'
     text,
     blocks,
     cuts: [],
+    marks: [],
+    unread: [],
+    kind: 'page',
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import { hashText } from '@/lib/core/extraction/text-hash'
-import type { PageReading } from '@/lib/model/capture'
+import type { SourceReading } from '@/lib/model/capture'
 import { createWebPageSource } from '@/lib/sources/web-page/source.worker'
 
 const TEXT = 'Kettles\nThey sing.'
-const READING: PageReading = {
+const READING: SourceReading = {
   url: 'https://example.org/kettles#noise',
   title: 'Kettles',
   lang: 'en',
@@ -17,6 +17,9 @@ const READING: PageReading = {
     { n: 1, start: 8, end: 18, kind: 'paragraph', role: 'main', headings: [0] },
   ],
   cuts: [],
+  marks: [],
+  unread: [],
+  kind: 'page',
 }
 const ANCHOR = { captureId: 'c', textHash: 'h', parts: [] }
 
