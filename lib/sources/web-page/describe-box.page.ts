@@ -1,4 +1,4 @@
-import type { Box } from '@/lib/core/extraction/box'
+import type { Box } from '@/lib/core/extraction/roles/box'
 import { landmarkOf } from './element-traits.page'
 import { attributeOf, rectOf } from './native-dom.page'
 import type { Sight } from './sight.page'

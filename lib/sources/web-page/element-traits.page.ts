@@ -1,4 +1,4 @@
-import type { Landmark } from '@/lib/core/extraction/box'
+import type { Landmark } from '@/lib/core/extraction/roles/box'
 import type { BlockKind } from '@/lib/model/capture'
 import { attributeOf } from './native-dom.page'
 

@@ -1,11 +1,11 @@
 import type { ReadPageReply } from '@/lib/contract/page-requests'
-import { assignRoles } from '@/lib/core/extraction/assign-roles'
 import {
   CAPTURE_LIMITS,
   MAX_ADDRESS_LENGTH,
   MAX_TITLE_LENGTH,
   READER_VERSION,
 } from '@/lib/core/extraction/capture-limits'
+import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'

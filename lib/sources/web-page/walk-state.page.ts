@@ -1,7 +1,7 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
 import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction/block-assembler'
-import type { Box } from '@/lib/core/extraction/box'
 import type { CaptureLimits } from '@/lib/core/extraction/capture-limits'
+import type { Box } from '@/lib/core/extraction/roles/box'
 import type { CaptureCut } from '@/lib/model/capture'
 import type { Children } from './children.page'
 import type { Sight } from './sight.page'

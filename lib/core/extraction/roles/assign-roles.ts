@@ -1,5 +1,5 @@
+import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { BlockRole } from '@/lib/model/capture'
-import type { AssembledBlock } from './assembled-block'
 import type { Box } from './box'
 import { findLabelLists } from './find-label-lists'
 import { findFurniture } from './furniture'

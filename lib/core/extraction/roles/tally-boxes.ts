@@ -1,4 +1,4 @@
-import type { AssembledBlock } from './assembled-block'
+import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from './box'
 
 /** What stands in a box and in the boxes inside it. Lengths in characters. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
-import { assignRoles } from '@/lib/core/extraction/assign-roles'
-import type { Box, Landmark } from '@/lib/core/extraction/box'
+import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
+import type { Box, Landmark } from '@/lib/core/extraction/roles/box'
 
 /** A page drawn in a few lines: boxes with their blocks inside. */
 function page() {
