@@ -1,6 +1,6 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
 import { type Children, firstSummary, only, takeChildren, takeSlotted } from './children.page'
-import { describeBox } from './describe-box.page'
+import { describeBox, IMAGE_ELEMENTS } from './describe-box.page'
 import { blockShapeOf, PHRASING_ELEMENTS, UNREAD_ELEMENTS } from './element-traits.page'
 import {
   documentElementOf,
@@ -41,6 +41,7 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
   if (isClosed) sight.collapsed = true
   const isBlock = !isInline(sight.display) && !staysInLine(name, sight, parent.sight)
   const context = isBlock ? beginBlock(walk, element, name, sight, parent.context) : parent.context
+  if (!isBlock && IMAGE_ELEMENTS.has(name)) walk.boxes.push(describeBox(element, name, sight, context.box))
   if (name === 'iframe') {
     enterFrame(walk, element as HTMLIFrameElement, context)
     return

@@ -12,7 +12,22 @@ function page() {
     boxes,
     blocks,
     box(parent: number, names = '', landmark: Landmark | null = null, more: Partial<Box> = {}) {
-      boxes.push({ parent, landmark, names, shape: `div ${names}`, floats: false, x: 0, width: 700, ...more })
+      boxes.push({
+        parent,
+        tag: 'div',
+        landmark,
+        names,
+        shape: `div ${names}`,
+        floats: false,
+        isImage: false,
+        x: 0,
+        y: 0,
+        width: 700,
+        height: 20,
+        fontSize: 16,
+        isBold: false,
+        ...more,
+      })
       return boxes.length - 1
     },
     text(box: number, length: number, more: Partial<AssembledBlock> = {}) {
