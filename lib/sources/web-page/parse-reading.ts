@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import type { ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
-import { CAPTURE_LIMITS, MAX_ADDRESS_LENGTH, MAX_TITLE_LENGTH } from '@/lib/core/extraction/capture-limits'
-import { hashText } from '@/lib/core/extraction/text-hash'
-import type { SourceReading } from '@/lib/model/capture'
+import { Address, cutTo, Offset, parseSourceReading, Title } from '@/lib/sources/parse-source-reading'
 
-/**
- * The reader's reply as the worker may believe it: copied field by field, every offset inside the text, blocks in
- * order. It comes out of a page that may have forged it; `null` when it is not a reply at all.
- */
+/** The reader's reply as the worker may believe it; `null` when it is not a reply at all. */
 export function parseReading(raw: unknown): ReadPageReply | null {
   const parsed = v.safeParse(ReadReply, raw)
   if (!parsed.success) return null
   if (parsed.output.state !== 'read') return parsed.output
-  const reading = checkReading(parsed.output.reading)
+  const reading = parseSourceReading(parsed.output.reading, 'page')
   return reading && { state: 'read', reading }
 }
 
@@ -22,98 +17,12 @@ export function parseReveal(raw: unknown): RevealPassageReply | null {
   return parsed.success ? (parsed.output as RevealPassageReply) : null
 }
 
-const cutTo = (length: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.slice(0, length)),
-  )
-const Address = cutTo(MAX_ADDRESS_LENGTH)
-const Title = cutTo(MAX_TITLE_LENGTH)
-const Offset = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))
 const SpanShape = v.object({ start: Offset, end: Offset })
-
-const BlockShape = v.object({
-  n: Offset,
-  start: Offset,
-  end: Offset,
-  kind: v.picklist([
-    'heading',
-    'paragraph',
-    'list-item',
-    'table-row',
-    'code',
-    'quote',
-    'caption',
-    'definition',
-    'control',
-  ]),
-  role: v.picklist(['main', 'comments', 'navigation', 'aside', 'ad', 'footer']),
-  headings: v.pipe(v.array(Offset), v.maxLength(6)),
-  level: v.exactOptional(Level),
-  part: v.exactOptional(v.picklist(['title', 'byline', 'caption', 'tags'])),
-  collapsed: v.exactOptional(v.literal(true)),
-  list: v.exactOptional(v.object({ depth: Offset, marker: cutTo(20) })),
-  quotes: v.exactOptional(Offset),
-  row: v.exactOptional(
-    v.object({ table: Offset, cells: v.array(Offset), header: v.exactOptional(v.literal(true)) }),
-  ),
-  language: v.exactOptional(cutTo(40)),
-  term: v.exactOptional(v.literal(true)),
-  figure: v.exactOptional(Offset),
-  comment: v.exactOptional(v.object({ author: cutTo(200), depth: Offset })),
-  lang: v.exactOptional(cutTo(35)),
-  dir: v.exactOptional(v.literal('rtl')),
-  page: v.exactOptional(Offset),
-  seconds: v.exactOptional(v.number()),
-})
-
-const markOf = <const K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
-  v.object({ kind: v.literal(kind), start: Offset, end: Offset, ...entries })
-
-const MarkShape = v.variant('kind', [
-  markOf('link', { href: Address }),
-  markOf('strong', {}),
-  markOf('emphasis', {}),
-  markOf('code', {}),
-  markOf('deleted', {}),
-  markOf('math', { tex: cutTo(10_000), display: v.boolean() }),
-  markOf('image', { alt: cutTo(2_000), src: Address }),
-  markOf('note', { href: Address }),
-])
-
-const UnreadShape = v.variant('kind', [
-  v.object({ kind: v.literal('frame'), host: cutTo(300) }),
-  v.object({ kind: v.literal('canvas') }),
-  v.object({ kind: v.literal('list'), loaded: Offset, total: Offset }),
-  v.object({ kind: v.literal('hidden'), words: Offset }),
-  v.object({ kind: v.literal('scanned'), pages: Offset }),
-])
 
 const ReadReply = v.variant('state', [
   v.object({
     state: v.literal('read'),
-    reading: v.object({
-      kind: v.literal('page'),
-      url: Address,
-      title: Title,
-      lang: cutTo(35),
-      textHash: v.string(),
-      readerVersion: Offset,
-      text: cutTo(CAPTURE_LIMITS.textLength),
-      blocks: v.pipe(v.array(BlockShape), v.maxLength(CAPTURE_LIMITS.nodes)),
-      cuts: v.pipe(
-        v.array(
-          v.object({
-            reason: v.picklist(['text-length', 'nodes', 'depth', 'time', 'frames', 'marks', 'pages']),
-            limit: Offset,
-          }),
-        ),
-        v.maxLength(7),
-      ),
-      marks: v.pipe(v.array(MarkShape), v.maxLength(CAPTURE_LIMITS.marks)),
-      unread: v.pipe(v.array(UnreadShape), v.maxLength(200)),
-    }),
+    reading: v.unknown(),
   }),
   v.object({ state: v.literal('unchanged'), url: Address, title: Title }),
   v.object({ state: v.literal('unreadable'), contentType: cutTo(100), url: Address, title: Title }),
@@ -139,40 +48,3 @@ const RevealReply = v.object({
   text: cutTo(20_000),
   visible: v.boolean(),
 })
-
-/** Blocks must tile the text in order, headings must be headings before them; the hash is made anew. */
-function checkReading(reading: SourceReading): SourceReading | null {
-  const blocks = reading.blocks.filter((block) => block.end <= reading.text.length)
-  let end = -1
-  for (const [n, block] of blocks.entries()) {
-    if (block.n !== n || block.start !== end + 1 || block.end <= block.start) return null
-    if (block.headings.some((heading) => heading >= n || blocks[heading]?.kind !== 'heading')) return null
-    end = block.end
-  }
-  const text = reading.text.slice(0, Math.max(0, end))
-  const wasCut = text.length < reading.text.length || blocks.length < reading.blocks.length
-  const cuts = wasCut ? withCut(reading.cuts) : reading.cuts
-  return {
-    ...reading,
-    text,
-    blocks,
-    marks: checkMarks(reading.marks, text.length),
-    cuts,
-    textHash: hashText(text),
-  }
-}
-
-function withCut(cuts: SourceReading['cuts']): SourceReading['cuts'] {
-  const limit = CAPTURE_LIMITS.textLength
-  return cuts.some((cut) => cut.reason === 'text-length') ? cuts : [...cuts, { reason: 'text-length', limit }]
-}
-
-/** Marks of words that are in the text, in order. */
-function checkMarks(marks: SourceReading['marks'], length: number): SourceReading['marks'] {
-  let start = 0
-  return marks.filter((mark) => {
-    if (mark.start < start || mark.end < mark.start || mark.end > length) return false
-    start = mark.start
-    return true
-  })
-}
