@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from 'puppeteer-core'
 import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
+import { EXTENSION_FOLDER } from '@/scripts/browser/launch-browser'
 
 /** The built reader put into a page's isolated world, as the worker does it, without an extension or a permission. */
 export interface PageScript {
@@ -15,8 +16,6 @@ export interface PageScript {
   evaluate<T>(expression: string): Promise<T>
 }
 
-const output = process.env.SIDENOTE_OUTPUT ?? '.output/chrome-mv3'
-
 export async function injectPageScript(page: Page): Promise<PageScript> {
   const session = await page.createCDPSession()
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -24,7 +23,7 @@ export async function injectPageScript(page: Page): Promise<PageScript> {
     frameId: frameTree.frame.id,
     worldName: 'sidenote',
   })
-  const source = readFileSync(`${output}/content-scripts/page.js`, 'utf8')
+  const source = builtReader()
   const inject = () => evaluateIn<void>(session, executionContextId, `${source};undefined`)
   await inject()
   return {
@@ -37,6 +36,14 @@ export async function injectPageScript(page: Page): Promise<PageScript> {
     injectAgain: inject,
     evaluate: (expression) => evaluateIn(session, executionContextId, expression),
   }
+}
+
+let built: string | null = null
+
+/** Read once: all pages of a run are read by the same build. */
+function builtReader(): string {
+  built ??= readFileSync(`${EXTENSION_FOLDER}/content-scripts/page.js`, 'utf8')
+  return built
 }
 
 async function evaluateIn<T>(session: CDPSession, contextId: number, expression: string): Promise<T> {

@@ -1,0 +1,78 @@
+/**
+ * `npm run eval -- extraction --data <folder> --out <file>`: opens every page of every set in the folder in a real
+ * browser, reads it with the built content script and writes both views of it as Markdown: the article, and all that
+ * can be seen.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { writeMarkdown } from '@/lib/core/markdown/write-markdown'
+import type { SourceReading } from '@/lib/model/capture'
+import { EXTENSION_FOLDER } from '@/scripts/browser/launch-browser'
+import { buildExtension } from '@/scripts/run/build-extension'
+import { type PageLoader, startPageLoader } from './extraction/load-pages'
+import { findSets, readSet, type SavedPage } from './extraction/saved-pages'
+
+/** As many as two processor cores bear. */
+const TABS = 3
+
+type Texts = Record<string, string>
+
+export async function run({ data, out }: { data: string; out: string }): Promise<void> {
+  const { folder, sets } = findSets(data)
+  if (!existsSync(`${EXTENSION_FOLDER}/content-scripts/page.js`)) await buildExtension('chrome')
+  const loader = await startPageLoader()
+  const predictions: Record<string, unknown> = {}
+  const visible: Record<string, Texts> = {}
+  const failed: string[] = []
+  try {
+    for (const set of sets) {
+      const views = await readPages(set, readSet(folder, set), loader, failed)
+      predictions[set] = views.article
+      visible[set] = views.visible
+    }
+  } finally {
+    await loader.close()
+  }
+  writeFileSync(out, JSON.stringify({ ...predictions, visible }))
+  if (failed.length > 0) console.error(`${failed.length} pages could not be read:\n${failed.join('\n')}`)
+}
+
+async function readPages(
+  set: string,
+  pages: SavedPage[],
+  loader: PageLoader,
+  failed: string[],
+): Promise<{ article: Texts; visible: Texts }> {
+  const article: Texts = {}
+  const visible: Texts = {}
+  const began = performance.now()
+  let done = 0
+  const queue = pages.values()
+  const work = async () => {
+    for (const saved of queue) {
+      try {
+        const reading = await readSaved(saved, loader)
+        article[saved.id] = writeMarkdown(reading, { blocks: (block) => block.role === 'main' })
+        visible[saved.id] = writeMarkdown(reading)
+      } catch (error) {
+        failed.push(`${set} ${saved.id}: ${error instanceof Error ? error.message : error}`)
+      }
+      if (++done % 50 === 0 || done === pages.length)
+        console.log(
+          `${set}: ${done} of ${pages.length}, ${Math.round((performance.now() - began) / 1_000)} s`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: TABS }, work))
+  return { article: inOrder(pages, article), visible: inOrder(pages, visible) }
+}
+
+async function readSaved(saved: SavedPage, loader: PageLoader): Promise<SourceReading> {
+  const reply = await loader.withPage(saved, ({ script }) => script.call('readPage', { knownHash: null }))
+  if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
+  return reply.reading
+}
+
+/** Which tab was quicker must not show in the file. */
+function inOrder(pages: SavedPage[], texts: Texts): Texts {
+  return Object.fromEntries(pages.flatMap(({ id }) => (id in texts ? [[id, texts[id] ?? '']] : [])))
+}
