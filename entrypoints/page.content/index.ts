@@ -1,7 +1,11 @@
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
 import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
-import { readPage } from '@/lib/sources/web-page/read.page'
+import { exportDocument } from '@/lib/sources/google-docs/export.page'
+import { readSelection } from '@/lib/sources/selection/read.page'
+import { readTranscript } from '@/lib/sources/transcript/read.page'
+import { seekRecording } from '@/lib/sources/transcript/seek.page'
+import { readLive, readPage } from '@/lib/sources/web-page/read.page'
 import { createHighlighter } from '@/lib/sources/web-page/reveal.page'
 import { shadowRootOf } from './shadow-root-of'
 
@@ -28,6 +32,14 @@ export default defineContentScript({
         highlighter.clear()
         return {}
       },
+      readSelection: () => readSelection(() => readLive(shadowRootOf)),
+      readTranscript: (input) =>
+        readTranscript(input, {
+          shadowRootOf,
+          readPage: async () => (await readLive(shadowRootOf))?.reading ?? null,
+        }),
+      seekRecording: (input) => seekRecording(input, shadowRootOf),
+      exportDocument: () => exportDocument(),
     } satisfies PageReader)
     Object.defineProperty(globalThis, PAGE_REQUESTS_GLOBAL, { value: reader, configurable: true })
   },

@@ -14,6 +14,17 @@ export interface PageRequests {
   /** Finds the anchor's words, highlights exactly them and scrolls them into view. The DOM stays as it was. */
   revealPassage(input: { anchor: Anchor; scroll: boolean }): Promise<RevealPassageReply>
   clearHighlights(input: Record<string, never>): Promise<Record<string, never>>
+  /** Reads the selected part of the page, in frames, shadow roots and text fields too. Changes nothing. */
+  readSelection(input: Record<string, never>): Promise<ReadSelectionReply>
+  /**
+   * Reads what is said in the page's recording. With `mayLoad`, which takes the reader's click, subtitles that the
+   * page has not loaded yet are loaded; without it nothing is changed and nothing is fetched.
+   */
+  readTranscript(input: { mayLoad: boolean }): Promise<ReadTranscriptReply>
+  /** Moves the page's recording to a moment and leaves it playing or paused as it was. Takes the reader's click. */
+  seekRecording(input: { seconds: number }): Promise<{ found: boolean }>
+  /** Has the editor's own server write out the document that it draws on a canvas. Takes the reader's click. */
+  exportDocument(input: Record<string, never>): Promise<ExportDocumentReply>
 }
 
 export type ReadPageReply =
@@ -31,3 +42,23 @@ export interface RevealPassageReply {
   /** The first highlighted word is inside the viewport. */
   visible: boolean
 }
+
+export type ReadSelectionReply =
+  | { state: 'read'; reading: SourceReading }
+  | { state: 'nothing-selected' }
+  | { state: 'unreadable'; contentType: string }
+  | { state: 'page-changed' }
+
+export type ReadTranscriptReply =
+  | { state: 'read'; reading: SourceReading }
+  /** There is no recording in the page, or none of its words. `mayHelp`: loading might find some. */
+  | { state: 'none'; mayHelp: boolean }
+  | { state: 'page-changed' }
+
+export type ExportDocumentReply =
+  | { state: 'exported'; url: string; title: string; contentType: string; text: string }
+  /** Not the page of an editor that can be asked. */
+  | { state: 'not-a-document' }
+  /** Signed out, no right to download it, or no connection. */
+  | { state: 'refused' }
+  | { state: 'too-large' }

@@ -35,6 +35,14 @@ export type ErrorCode =
   | 'PAGE_CHANGED'
   | 'PAGE_BUSY'
   | 'PAGE_EMPTY'
+  | 'NOTHING_SELECTED'
+  | 'NO_TRANSCRIPT'
+  | 'DOCUMENT_NO_ACCESS'
+  | 'FILE_UNSUPPORTED'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_BROKEN'
+  | 'FILE_ENCRYPTED'
+  | 'FILE_EMPTY'
   | 'STORAGE_FULL'
   | 'STORAGE_FAILED'
   | 'DB_BLOCKED'
@@ -115,6 +123,14 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   PAGE_CHANGED: row('errorPageChanged', ['read-again']),
   PAGE_BUSY: row('errorPageBusy', ['read-again']),
   PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'copy-text']),
+  NOTHING_SELECTED: row('errorNothingSelected', ['retry']),
+  NO_TRANSCRIPT: row('errorNoTranscript', ['read-again']),
+  DOCUMENT_NO_ACCESS: row('errorDocumentNoAccess', ['retry', 'copy-text']),
+  FILE_UNSUPPORTED: row('errorFileUnsupported', ['copy-text']),
+  FILE_TOO_LARGE: row('errorFileTooLarge', ['copy-text']),
+  FILE_BROKEN: row('errorFileBroken', ['copy-text']),
+  FILE_ENCRYPTED: row('errorFileEncrypted', ['copy-text']),
+  FILE_EMPTY: row('errorFileEmpty', ['copy-text']),
   STORAGE_FULL: row('errorStorageFull', ['free-space', 'retry', 'export-now']),
   STORAGE_FAILED: row('errorStorageFailed', ['retry', 'export-now']),
   DB_BLOCKED: row('errorDbBlocked', ['reload']),

@@ -131,6 +131,8 @@ export interface Capture {
   marks: Mark[]
   cuts: CaptureCut[]
   unread: UnreadPart[]
+  /** Of a selection: what stands on either side of it in its page. Not part of what is read. */
+  around?: { before: string; after: string }
 }
 
 /** What the source itself can tell; the worker adds ids and time. */

@@ -102,6 +102,7 @@ const ReadingShape = v.object({
   ),
   marks: v.pipe(v.array(MarkShape), v.maxLength(CAPTURE_LIMITS.marks)),
   unread: v.pipe(v.array(UnreadShape), v.maxLength(200)),
+  around: v.exactOptional(v.object({ before: cutTo(1_000), after: cutTo(1_000) })),
 })
 
 /** Blocks must tile the text in order, headings must be headings before them; the hash is made anew. */

@@ -7,20 +7,22 @@ const CONTEXT_LENGTH = 420
 
 /** Says how to find these spans again in a later state of the page: one part for each block they touch. */
 export function describeAnchor(
-  capture: Pick<Capture, 'captureId' | 'textHash' | 'text' | 'blocks'>,
+  capture: Pick<Capture, 'captureId' | 'textHash' | 'text' | 'blocks' | 'around'>,
   spans: Span[],
 ): Anchor {
   const parts = spans
     .flatMap((span) => splitAtBlocks(span, capture))
-    .map((span) => describePart(capture.text, span))
+    .map((span) => describePart(capture, span))
   return { captureId: capture.captureId, textHash: capture.textHash, parts }
 }
 
-function describePart(text: string, { start, end }: Span): AnchorPart {
+function describePart({ text, around }: Pick<Capture, 'text' | 'around'>, { start, end }: Span): AnchorPart {
+  const before = text.slice(Math.max(0, start - CONTEXT_LENGTH), start)
+  const after = text.slice(end, end + CONTEXT_LENGTH)
   return {
     exact: text.slice(start, end),
-    before: text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
-    after: text.slice(end, end + CONTEXT_LENGTH),
+    before: around ? `${around.before}${before}`.slice(-CONTEXT_LENGTH) : before,
+    after: around ? `${after}${around.after}`.slice(0, CONTEXT_LENGTH) : after,
     start,
     textLength: text.length,
     rivals: findRivals(text, { start, end }),

@@ -3,6 +3,7 @@ import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture, SourceReading } from '@/lib/model/capture'
 import type { Anchor } from '@/lib/model/citation'
+import { inTime } from '@/lib/sources/in-time'
 import { parseReading, parseReveal } from './parse-reading'
 
 /** A page that has not answered by then is busy; reading itself ends within 3 s. */
@@ -31,7 +32,7 @@ export interface WebPageSource {
 export function createWebPageSource(io: WebPageIo): WebPageSource {
   async function ask(tabId: number, known: Capture | null, signal?: AbortSignal): Promise<ReadPageReply> {
     const input = { knownHash: known?.textHash ?? null }
-    const reply = parseReading(await inTime(io.call(tabId, 'readPage', input), signal))
+    const reply = parseReading(await inTime(io.call(tabId, 'readPage', input), REPLY_TIMEOUT_MS, signal))
     if (!reply) throw new AppFailure('INTERNAL', { id: 'page-reply' })
     return reply
   }
@@ -50,12 +51,14 @@ export function createWebPageSource(io: WebPageIo): WebPageSource {
       return toCapture(reply.reading, io)
     },
     async reveal(tabId, anchor, scroll) {
-      const reply = parseReveal(await inTime(io.call(tabId, 'revealPassage', { anchor, scroll })))
+      const reply = parseReveal(
+        await inTime(io.call(tabId, 'revealPassage', { anchor, scroll }), REPLY_TIMEOUT_MS),
+      )
       if (!reply) throw new AppFailure('INTERNAL', { id: 'page-reply' })
       return reply
     },
     async clear(tabId) {
-      await inTime(io.call(tabId, 'clearHighlights', {}))
+      await inTime(io.call(tabId, 'clearHighlights', {}), REPLY_TIMEOUT_MS)
     },
   }
 }
@@ -71,16 +74,4 @@ function toCapture(reading: SourceReading, io: WebPageIo): Capture {
 
 function unreadable(contentType: string): AppFailure {
   return new AppFailure(/pdf/i.test(contentType) ? 'PAGE_PDF' : 'PAGE_RESTRICTED')
-}
-
-/** The page's reply, or a failure when it takes too long or whoever waits for it has been stopped. */
-async function inTime<T>(reply: Promise<T>, signal?: AbortSignal): Promise<T> {
-  signal?.throwIfAborted()
-  const done = new AbortController()
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppFailure('PAGE_BUSY')), REPLY_TIMEOUT_MS)
-    done.signal.addEventListener('abort', () => clearTimeout(timer))
-    signal?.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
-    reply.then(resolve, reject)
-  }).finally(() => done.abort())
 }

@@ -1,0 +1,55 @@
+/** The words selected in the text field that has the focus; `null` when there are none, or they are a secret. */
+export function selectedWordsOfField(): string | null {
+  const field = focusedField(document)
+  if (!field || isSecret(field)) return null
+  const { selectionStart, selectionEnd, value } = field
+  if (selectionStart === null || selectionEnd === null || selectionStart >= selectionEnd) return null
+  return value.slice(selectionStart, selectionEnd)
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Frames and shadow roots inside each other; no page needs more. */
+const MAX_DEPTH = 50
+
+function focusedField(top: Document): Field | null {
+  let root: Document | ShadowRoot = top
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const owner: object = root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype
+    const element: Element | null = Reflect.get(owner, 'activeElement', root)
+    const inner: Document | ShadowRoot | null = element && innerRoot(element)
+    if (!inner) return element && isField(element) ? element : null
+    root = inner
+  }
+  return null
+}
+
+function innerRoot(element: Element): Document | ShadowRoot | null {
+  const isFrame = localNameOf(element) === 'iframe'
+  return isFrame
+    ? Reflect.get(HTMLIFrameElement.prototype, 'contentDocument', element)
+    : Reflect.get(Element.prototype, 'shadowRoot', element)
+}
+
+function isField(element: Element): element is Field {
+  const name = localNameOf(element)
+  if (name === 'textarea') return true
+  return name === 'input' && READABLE_TYPES.has((element as HTMLInputElement).type)
+}
+
+const READABLE_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'url'])
+
+/** Cards, codes and passwords are never read, whatever their field looks like. */
+function isSecret(field: Field): boolean {
+  const names = ['autocomplete', 'name', 'id', 'class', 'aria-label', 'placeholder'].map(
+    (name) => Element.prototype.getAttribute.call(field, name) ?? '',
+  )
+  return SECRET.test(names.join(' ').slice(0, 2_000))
+}
+
+const SECRET =
+  /passw|passcode|\bpin\b|secret|token|api.?key|one-time|\botp\b|2fa|\bcc-|card.?(no|num)|cardnumber|\bcv[vc]|security.?code|iban|\bssn\b/i
+
+function localNameOf(element: Element): string {
+  return Reflect.get(Element.prototype, 'localName', element)
+}

@@ -1,0 +1,46 @@
+import type { ReadTranscriptReply } from '@/lib/contract/page-requests'
+import type { Cue } from '@/lib/core/extraction/transcripts/cue'
+import { findTimedRows } from '@/lib/core/extraction/transcripts/find-timed-rows'
+import { transcriptReading } from '@/lib/core/extraction/transcripts/transcript-reading'
+import type { SourceReading } from '@/lib/model/capture'
+import { fetchSubtitles } from './fetch-subtitles.page'
+import { findRecordings } from './find-recordings.page'
+import { loadedCues, loadTracks } from './text-tracks.page'
+
+/** What this source needs of the page's reader. */
+export interface TranscriptPage {
+  shadowRootOf(element: Element): ShadowRoot | null
+  readPage(): Promise<SourceReading | null>
+}
+
+/**
+ * The words of the page's recording, from the first place that has them: a transcript that is open in the page, tracks
+ * that are loaded; and when they may be loaded, tracks that are not, subtitle files the page names, what its player
+ * has fetched.
+ */
+export async function readTranscript(
+  { mayLoad }: { mayLoad: boolean },
+  page: TranscriptPage,
+): Promise<ReadTranscriptReply> {
+  const recordings = findRecordings(page.shadowRootOf)
+  if (recordings.length === 0) return { state: 'none', mayHelp: false }
+  const reading = await page.readPage()
+  if (!reading) return { state: 'page-changed' }
+  const { url, title, lang } = reading
+  const answer = (found: { cues: Cue[]; lang: string }): ReadTranscriptReply => ({
+    state: 'read',
+    reading: transcriptReading(found.cues, { kind: 'transcript', url, title, lang: found.lang || lang }),
+  })
+  const rows = findTimedRows(reading)
+  if (rows.length > 0) return answer({ cues: rows, lang })
+  const loaded = loadedCues(recordings)
+  if (loaded.cues.length > 0) return answer(loaded)
+  if (!mayLoad) return { state: 'none', mayHelp: true }
+  const signal = AbortSignal.timeout(LOAD_MS)
+  const tracks = await loadTracks(recordings, signal)
+  if (tracks.cues.length > 0) return answer(tracks)
+  const fetched = await fetchSubtitles(recordings, signal)
+  return fetched.cues.length > 0 ? answer(fetched) : { state: 'none', mayHelp: false }
+}
+
+const LOAD_MS = 2_000
