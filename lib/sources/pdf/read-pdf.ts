@@ -1,0 +1,158 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_ADDRESS_LENGTH, MAX_TITLE_LENGTH } from '@/lib/core/extraction/capture-limits'
+import { hashText } from '@/lib/core/extraction/text-hash'
+import { AppFailure } from '@/lib/model/app-error'
+import type { CaptureCut, SourceReading, UnreadPart } from '@/lib/model/capture'
+import { chooseTitle } from './choose-title'
+import { layOutPage } from './lay-out-page'
+import { openPdf, type PdfEngine } from './open-pdf'
+import type { PageLayout } from './pdf-block'
+import { PDF_LIMITS, PDF_READER_VERSION, type PdfLimits } from './pdf-limits'
+import { hasImages, readPage } from './read-page'
+import type { RunMap } from './run-map'
+import { writeDocument } from './write-document'
+
+export interface ReadPdfInput {
+  /** Given away: they are of no use to the caller afterwards. */
+  bytes: Uint8Array
+  url: string
+  /** Of the file, when the document has no title. */
+  name: string
+  password?: string
+  /** Reads only these, from 1; both ends included. */
+  pages?: { first: number; last: number }
+}
+
+export interface ReadPdfOptions {
+  engine: PdfEngine
+  /** Called after each page. */
+  onProgress?: (progress: { pages: number; of: number }) => void
+  signal?: AbortSignal
+  limits?: PdfLimits
+}
+
+/** A document as it was read, and where its words stand. */
+export interface PdfReading {
+  reading: SourceReading
+  map: RunMap
+}
+
+/**
+ * Reads a PDF, page by page. Fails with `FILE_ENCRYPTED`, `FILE_BROKEN`, `FILE_TOO_LARGE`, `FILE_SCANNED` (pictures of
+ * text only) or `FILE_EMPTY`; throws the signal's reason when it aborts.
+ */
+export async function readPdf(input: ReadPdfInput, options: ReadPdfOptions): Promise<PdfReading> {
+  const { engine, signal, limits = PDF_LIMITS } = options
+  if (input.bytes.length > limits.bytes) throw new AppFailure('FILE_TOO_LARGE')
+  const { document, close } = await openPdf(input.bytes, engine, { password: input.password, signal })
+  const stop = () => void close()
+  signal?.addEventListener('abort', stop)
+  try {
+    const read = await readPages(document, input, { ...options, limits })
+    return await compose(document, input, read, limits)
+  } catch (thrown) {
+    signal?.throwIfAborted()
+    throw thrown instanceof AppFailure ? thrown : new AppFailure('FILE_BROKEN', { short: 'page' })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await close()
+  }
+}
+
+interface ReadPages {
+  layouts: PageLayout[]
+  lang: string
+  scanned: number
+  /** Pages that pdf.js could not make sense of. */
+  broken: number
+  cuts: CaptureCut[]
+}
+
+async function readPages(
+  document: PDFDocumentProxy,
+  input: ReadPdfInput,
+  { onProgress, signal, limits }: ReadPdfOptions & { limits: PdfLimits },
+): Promise<ReadPages> {
+  const first = input.pages?.first ?? 1
+  const last = Math.min(input.pages?.last ?? document.numPages, document.numPages)
+  const context = { hasFields: (await document.getFieldObjects()) !== null, tables: { count: 0 } }
+  const read: ReadPages = { layouts: [], lang: '', scanned: 0, broken: 0, cuts: [] }
+  let length = 0
+  for (let number = first; number <= last; number++) {
+    if (read.layouts.length >= limits.pages) read.cuts.push({ reason: 'pages', limit: limits.pages })
+    if (length > limits.textLength) read.cuts.push({ reason: 'text-length', limit: limits.textLength })
+    if (read.cuts.length > 0) break
+    length += await readOne(document, number, context, read)
+    signal?.throwIfAborted()
+    onProgress?.({ pages: number - first + 1, of: last - first + 1 })
+  }
+  return read
+}
+
+/** Reads one page into `read`; how much text it has. */
+async function readOne(
+  document: PDFDocumentProxy,
+  number: number,
+  context: Parameters<typeof readPage>[1],
+  read: ReadPages,
+): Promise<number> {
+  const page = await document.getPage(number)
+  try {
+    const { raw, lang } = await readPage(page, context)
+    read.layouts.push(layOutPage(raw))
+    read.lang ||= lang
+    const length = raw.items.reduce((sum, item) => sum + item.str.trim().length, 0)
+    if (length < LEAST_TEXT && (await isScan(page, read))) read.scanned += 1
+    return length
+  } catch (thrown) {
+    if (document.loadingTask.destroyed) throw thrown
+    read.broken += 1
+    return 0
+  } finally {
+    page.cleanup()
+  }
+}
+
+/** A page with fewer characters has no text of its own: a stamp or a page number at most. */
+const LEAST_TEXT = 12
+/** Of pages without text, so many are looked at for a picture; the others are taken for what these were. */
+const LOOKED_AT = 5
+
+async function isScan(page: Parameters<typeof hasImages>[0], read: ReadPages): Promise<boolean> {
+  return read.scanned >= LOOKED_AT || (await hasImages(page))
+}
+
+async function compose(
+  document: PDFDocumentProxy,
+  input: ReadPdfInput,
+  { layouts, lang, scanned, broken, cuts }: ReadPages,
+  limits: PdfLimits,
+): Promise<PdfReading> {
+  const { text, blocks, map, firstHeading, isCut } = writeDocument(layouts, limits.textLength)
+  if (text === '' && scanned > 0) throw new AppFailure('FILE_SCANNED')
+  if (text === '' && broken > 0) throw new AppFailure('FILE_BROKEN', { short: 'pages' })
+  if (text === '') throw new AppFailure('FILE_EMPTY')
+  const unread: UnreadPart[] = scanned > 0 ? [{ kind: 'scanned', pages: scanned }] : []
+  if (isCut && cuts.length === 0) cuts.push({ reason: 'text-length', limit: limits.textLength })
+  const title = chooseTitle(await titleOf(document), firstHeading, input.name)
+  const reading: SourceReading = {
+    kind: 'pdf',
+    url: input.url.slice(0, MAX_ADDRESS_LENGTH),
+    title: title.slice(0, MAX_TITLE_LENGTH),
+    lang: /^[A-Za-z]{2,3}([-_]\w+)*$/.test(lang) ? lang.slice(0, 35).replace('_', '-') : '',
+    textHash: hashText(text),
+    readerVersion: PDF_READER_VERSION,
+    text,
+    blocks,
+    marks: [],
+    cuts,
+    unread,
+  }
+  return { reading, map }
+}
+
+async function titleOf(document: PDFDocumentProxy): Promise<string> {
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
+  const title = 'Title' in info ? info.Title : ''
+  return typeof title === 'string' ? title : ''
+}
