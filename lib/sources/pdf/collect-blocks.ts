@@ -1,9 +1,9 @@
-import { findFurniture, type Furniture } from './find-furniture'
+import { type Furniture, findFurniture } from './find-furniture'
 import { findTables } from './find-tables'
 import { groupParagraphs, type LineGroup } from './group-paragraphs'
-import { lineText, type TextLine } from './text-line'
 import type { PageLayout, PdfBlock, PlacedLine } from './pdf-block'
 import type { TextFlow } from './text-flow'
+import { lineText, type TextLine } from './text-line'
 
 /** A block and how it lies in its flow, for what goes on in the next column or page. */
 export interface FlowBlock extends PdfBlock {

@@ -50,7 +50,8 @@ function splitCells(line: TextLine): TextRun[][] {
   for (const run of line.runs) {
     const gap = before ? Math.max(run.x0 - before.x1, before.x0 - run.x1) : 0
     const isTaggedApart = before?.tag?.row !== undefined && before.tag.row.cell !== run.tag?.row?.cell
-    if (!before || isTaggedApart || (gap > line.size * CELL_GAP && hasSpaceBetween(before, run))) cells.push([])
+    if (!before || isTaggedApart || (gap > line.size * CELL_GAP && hasSpaceBetween(before, run)))
+      cells.push([])
     cells.at(-1)?.push(run)
     before = run
   }

@@ -51,7 +51,21 @@ const UNSPACED_END = /[^\s](?:—|[/\\])$/u
 
 /** First halves that English writes with a hyphen. */
 const COMPOUND_STARTS = new Set([
-  ...['self', 'non', 'well', 'ill', 'cross', 'high', 'low', 'long', 'short', 'full', 'half', 'multi', 'quasi'],
+  ...[
+    'self',
+    'non',
+    'well',
+    'ill',
+    'cross',
+    'high',
+    'low',
+    'long',
+    'short',
+    'full',
+    'half',
+    'multi',
+    'quasi',
+  ],
   ...['ex', 'all', 'one', 'two', 'three', 'four', 'five', 'six', 'ten', 'twenty', 'thirty', 'forty', 'fifty'],
   ...['so', 'open', 'real', 'near', 'best', 'first', 'second', 'third', 'large', 'small', 'state', 'end'],
 ])

@@ -22,7 +22,7 @@ export async function readFields(page: PDFPageProxy): Promise<RawField[]> {
   const widgets = (await page.getAnnotations()) as Widget[]
   return widgets.flatMap((widget) => {
     if (widget.subtype !== 'Widget' || widget.password === true || widget.hidden === true) return []
-    const value = valueOf(widget)
+    const value = valueIn(widget)
     const rectangle = rectangleOf(widget.rect)
     if (value === '' || !rectangle) return []
     return [{ label: labelOf(widget), value: value.slice(0, MAX_VALUE), rectangle }]
@@ -32,18 +32,23 @@ export async function readFields(page: PDFPageProxy): Promise<RawField[]> {
 const MAX_VALUE = 4_000
 const TICKED = '☑'
 
-function valueOf({ fieldType, fieldValue, exportValue, buttonValue, ...widget }: Widget): string {
+function valueIn({ fieldType, fieldValue, exportValue, buttonValue, ...widget }: Widget): string {
   if (fieldType === 'Sig') return ''
   if (fieldType !== 'Btn') {
     const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue]
-    return values.filter((value) => typeof value === 'string').join(', ').trim()
+    return values
+      .filter((value) => typeof value === 'string')
+      .join(', ')
+      .trim()
   }
   const on = widget.checkBox === true ? exportValue : widget.radioButton === true ? buttonValue : null
   return typeof on === 'string' && on !== '' && on === fieldValue ? TICKED : ''
 }
 
 function labelOf({ alternativeText, fieldName }: Widget): string {
-  const [label] = [alternativeText, fieldName].filter((name) => typeof name === 'string' && name.trim() !== '')
+  const [label] = [alternativeText, fieldName].filter(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  )
   return typeof label === 'string' ? label.trim().slice(0, 200) : ''
 }
 

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_ADDRESS_LENGTH, MAX_TITLE_LENGTH } from '@/lib/core/extraction/capture-limits'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import { AppFailure } from '@/lib/model/app-error'
+import type { ReadingProgress } from '@/lib/model/attachment'
 import type { CaptureCut, SourceReading, UnreadPart } from '@/lib/model/capture'
 import { chooseTitle } from './choose-title'
 import { layOutPage } from './lay-out-page'
@@ -26,7 +27,7 @@ export interface ReadPdfInput {
 export interface ReadPdfOptions {
   engine: PdfEngine
   /** Called after each page. */
-  onProgress?: (progress: { pages: number; of: number }) => void
+  onProgress?: (progress: ReadingProgress) => void
   signal?: AbortSignal
   limits?: PdfLimits
 }
@@ -84,7 +85,7 @@ async function readPages(
     if (read.cuts.length > 0) break
     length += await readOne(document, number, context, read)
     signal?.throwIfAborted()
-    onProgress?.({ pages: number - first + 1, of: last - first + 1 })
+    onProgress?.({ done: number - first + 1, total: last - first + 1 })
   }
   return read
 }

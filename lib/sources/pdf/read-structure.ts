@@ -2,7 +2,10 @@ import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/dis
 import type { ItemTag } from './raw-page'
 
 /** What the structure that a document carries says of each piece of marked content of one page, by its id. */
-export function readStructure(root: StructTreeNode | null, tablesBefore: { count: number }): Map<string, ItemTag> {
+export function readStructure(
+  root: StructTreeNode | null,
+  tablesBefore: { count: number },
+): Map<string, ItemTag> {
   const tags = new Map<string, ItemTag>()
   let element = 0
   // Iterative: a hostile document may nest without end.

@@ -1,0 +1,56 @@
+import { AppFailure } from '@/lib/model/app-error'
+import { hasAccess } from './access'
+import type { DocumentToRead } from './documents'
+
+/** Longer documents are not fetched. */
+export const MAX_DOCUMENT_BYTES = 200_000_000
+
+/**
+ * Fetches a document from its address, as the reader's own browser would. Fails with `FILE_ON_DISK`, `PAGE_NO_ACCESS`
+ * (its site was not allowed), `FILE_TOO_LARGE` or `PAGE_PDF` (the server does not give it).
+ */
+export async function fetchDocument(url: string, signal: AbortSignal): Promise<DocumentToRead> {
+  const { protocol, origin, host } = new URL(url)
+  if (protocol === 'file:') throw new AppFailure('FILE_ON_DISK')
+  if (protocol !== 'https:' && protocol !== 'http:') throw new AppFailure('PAGE_RESTRICTED')
+  const response = await fetch(url, { credentials: 'include', signal }).catch(async (thrown: unknown) => {
+    signal.throwIfAborted()
+    if (!(await hasAccess(origin))) throw new AppFailure('PAGE_NO_ACCESS', { host })
+    throw new AppFailure('PAGE_PDF', { short: thrown instanceof Error ? thrown.name : 'unknown' })
+  })
+  if (!response.ok) throw new AppFailure('PAGE_PDF', { short: String(response.status) })
+  if (Number(response.headers.get('content-length')) > MAX_DOCUMENT_BYTES)
+    throw new AppFailure('FILE_TOO_LARGE')
+  const blob = new Blob(await chunksOf(response, signal))
+  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+  return { name: nameOf(url), contentType, url, blob }
+}
+
+/** The last part of an address, as a file is called. */
+export function nameOf(url: string): string {
+  const [last = ''] = new URL(url).pathname.split('/').toReversed()
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    // Not every address keeps to the escapes of its standard.
+    return last
+  }
+}
+
+async function chunksOf(response: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  while (reader) {
+    const { value, done } = await reader.read()
+    signal.throwIfAborted()
+    if (done) break
+    length += value.length
+    if (length > MAX_DOCUMENT_BYTES) {
+      await reader.cancel()
+      throw new AppFailure('FILE_TOO_LARGE')
+    }
+    chunks.push(value)
+  }
+  return chunks
+}
