@@ -50,6 +50,8 @@ export interface Block extends Span {
   term?: true
   /** The figure it stands in, numbered through the capture from 0. */
   figure?: number
+  /** Of a footnote: the address that references to it name. */
+  note?: string
   /** The comment or message it stands in. */
   comment?: Comment
   /** BCP 47, where it differs from the capture's. */
@@ -85,8 +87,11 @@ export type Mark = Span &
     | { kind: 'strong' | 'emphasis' | 'code' | 'deleted' }
     /** Mathematics as it is drawn, and how it is written in TeX. `display`: in a line of its own. */
     | { kind: 'math'; tex: string; display: boolean }
-    /** An image in the text, an empty span where it stands. Nobody sees `alt`: it is no text of the capture. */
-    | { kind: 'image'; alt: string; src: string }
+    /**
+     * An image in the text, an empty span where it stands. Nobody sees `alt`: it is no text of the capture.
+     * `display`: in a line of its own, before the words of its block or behind them.
+     */
+    | { kind: 'image'; alt: string; src: string; display?: true }
     /** A reference to a footnote. */
     | { kind: 'note'; href: string }
   )

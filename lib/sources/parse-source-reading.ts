@@ -53,6 +53,7 @@ const BlockShape = v.object({
   language: v.exactOptional(cutTo(40)),
   term: v.exactOptional(v.literal(true)),
   figure: v.exactOptional(Offset),
+  note: v.exactOptional(Address),
   comment: v.exactOptional(v.object({ author: cutTo(200), depth: Offset })),
   lang: v.exactOptional(cutTo(35)),
   dir: v.exactOptional(v.literal('rtl')),
@@ -70,7 +71,7 @@ const MarkShape = v.variant('kind', [
   markOf('code', {}),
   markOf('deleted', {}),
   markOf('math', { tex: cutTo(10_000), display: v.boolean() }),
-  markOf('image', { alt: cutTo(2_000), src: Address }),
+  markOf('image', { alt: cutTo(2_000), src: Address, display: v.exactOptional(v.literal(true)) }),
   markOf('note', { href: Address }),
 ])
 

@@ -20,7 +20,8 @@ export const CAPTURE_LIMITS: CaptureLimits = {
 }
 
 export const MAX_TITLE_LENGTH = 300
+export const MAX_ALT_LENGTH = 200
 export const MAX_ADDRESS_LENGTH = 8_192
 
 /** Raised when the same page would be read differently than before. */
-export const READER_VERSION = 3
+export const READER_VERSION = 4

@@ -1,4 +1,6 @@
-import { appendStretches, createPiece, type Piece } from './piece'
+import type { BlockContext } from './assembled-block'
+import { createPiece, type Piece } from './piece'
+import { appendStretches } from './stretches'
 
 /** What stands between two cells of a table row. */
 export const CELL_SEPARATOR = ' | '
@@ -7,22 +9,21 @@ export const CELL_SEPARATOR = ' | '
 const MAX_CELL_LENGTH = 600
 
 /** One block of a data table's row; of a layout table's row the blocks as they are. */
-export function joinRow(pieces: Piece[]): Piece[] {
+export function joinRow(context: BlockContext, pieces: Piece[], columns: number): Piece[] {
   if (!isDataRow(pieces)) return pieces.map(asParagraph)
-  const [first] = pieces
-  if (!first) return []
-  const joined = createPiece(first.context)
-  let cell = first.cell
+  const joined = createPiece(context)
+  const starts = [0]
   for (const piece of pieces) {
-    if (joined.length > 0)
-      writeSeparator(joined, piece.cell > cell ? CELL_SEPARATOR.repeat(piece.cell - cell) : ' ')
-    cell = piece.cell
-    appendStretches(joined.stretches, piece.stretches, joined.length, piece.length)
-    joined.chunks.push(...piece.chunks)
-    joined.length += piece.length
-    joined.linkLength += piece.linkLength
+    while (starts.length < piece.cell) {
+      if (joined.length > 0) write(joined, CELL_SEPARATOR)
+      starts.push(joined.length)
+    }
+    if (joined.length > (starts.at(-1) ?? 0) && piece.length > 0) write(joined, ' ')
+    addPiece(joined, piece)
   }
-  joined.cells = cell
+  joined.cells = joined.length > 0 ? lastColumn(pieces) : 0
+  while (starts.length < Math.max(columns, 1)) starts.push(joined.length)
+  joined.cellStarts = starts
   return [joined]
 }
 
@@ -30,6 +31,19 @@ export function joinRow(pieces: Piece[]): Piece[] {
 export function asParagraph(piece: Piece): Piece {
   if (piece.context.kind === 'table-row') piece.context = { ...piece.context, kind: 'paragraph' }
   return piece
+}
+
+function addPiece(joined: Piece, piece: Piece): void {
+  appendStretches(joined.stretches, piece.stretches, joined.length, piece.length)
+  for (const mark of piece.marks)
+    joined.marks.push({ ...mark, start: mark.start + joined.length, end: mark.end + joined.length })
+  joined.chunks.push(...piece.chunks)
+  joined.length += piece.length
+  joined.linkLength += piece.linkLength
+}
+
+function lastColumn(pieces: readonly Piece[]): number {
+  return pieces.reduce((last, piece) => (piece.length > 0 ? Math.max(last, piece.cell) : last), 0)
 }
 
 function isDataRow(pieces: Piece[]): boolean {
@@ -42,7 +56,7 @@ function isDataRow(pieces: Piece[]): boolean {
   return [...lengths.values()].every((length) => length <= MAX_CELL_LENGTH)
 }
 
-function writeSeparator(joined: Piece, separator: string): void {
+function write(joined: Piece, separator: string): void {
   joined.chunks.push(separator)
   joined.length += separator.length
 }

@@ -1,7 +1,9 @@
+import type { Mark } from '@/lib/model/capture'
 import type { BlockContext, Stretches } from './assembled-block'
 import { isInvisible, isWhiteSpace } from './invisible-characters'
+import { appendStretches, createStretches, pushStretch } from './stretches'
 
-/** A block in the making, or what will be one cell of a row. Its stretches count from its own start. */
+/** A block in the making, or what will be one cell of a row. Its stretches and marks count from its own start. */
 export interface Piece {
   context: BlockContext
   chunks: string[]
@@ -19,7 +21,13 @@ export interface Piece {
   cell: number
   /** The columns that were joined in it. */
   cells: number
+  /** Where those columns begin; empty when it is no row. */
+  cellStarts: number[]
   stretches: Stretches
+  /** Ascending by start, the outer one first. */
+  marks: Mark[]
+  /** How many of the marks under way have begun in it. */
+  begun: number
 }
 
 export function createPiece(context: BlockContext): Piece {
@@ -34,9 +42,15 @@ export function createPiece(context: BlockContext): Piece {
     breaks: 0,
     cell: 0,
     cells: 0,
-    stretches: { at: [], source: [], from: [], length: [] },
+    cellStarts: [],
+    stretches: createStretches(),
+    marks: [],
+    begun: 0,
   }
 }
+
+/** Called before units are written, where they will stand. */
+export type BeforeInk = (piece: Piece) => void
 
 /** Writes units of a text node: white space collapses unless `keepSpace`, what is invisible is left out. */
 export function writeUnits(
@@ -46,15 +60,15 @@ export function writeUnits(
   to: number,
   source: number,
   keepSpace: boolean,
-  inLink: boolean,
+  beforeInk: BeforeInk,
 ): void {
-  const before = piece.length
   let run = -1
   for (let i = from; i < to; i++) {
     const code = data.charCodeAt(i)
     if (isPlainInk(code) || staysInRun(data, i, to, code, run, keepSpace, piece)) {
       if (run < 0) {
         settleSpace(piece)
+        beforeInk(piece)
         run = i
       }
       continue
@@ -64,10 +78,35 @@ export function writeUnits(
     if (!keepSpace && isWhiteSpace(code)) piece.pendingSpace ??= { source, from: i }
   }
   if (run >= 0) append(piece, data, run, to, source)
-  if (inLink && piece.length > before) {
-    piece.linkLength += piece.length - before
-    piece.linkEnd = piece.length
-  }
+}
+
+/** Counts what was written since `before` as text of a link. */
+export function countLink(piece: Piece, before: number): void {
+  if (piece.length === before) return
+  piece.linkLength += piece.length - before
+  piece.linkEnd = piece.length
+}
+
+/** Writes words that are drawn but stand in no text node: the caption of a button. */
+export function writeDrawn(piece: Piece, words: string, beforeInk: BeforeInk): void {
+  settleSpace(piece)
+  beforeInk(piece)
+  appendChars(piece, words, -1, 0)
+}
+
+/** Ends a line of code; at the start of one nothing is to be ended. */
+export function endCodeLine(piece: Piece): void {
+  if (piece.length > 0 && piece.last !== '\n') appendChars(piece, '\n', -1, 0)
+}
+
+/** A line end in code, empty lines too. */
+export function breakCodeLine(piece: Piece): void {
+  if (piece.length > 0) appendChars(piece, '\n', -1, 0)
+}
+
+/** Writes a waiting space now: something without text follows it. */
+export function settlePlainSpace(piece: Piece): void {
+  if (piece.pendingSpace && piece.breaks === 0) settleSpace(piece)
 }
 
 /** Takes away white space at the end. Its stretches are clipped when they are used. */
@@ -77,30 +116,44 @@ export function trimPiece(piece: Piece): void {
     piece.length -= last.length - kept.length
     if (kept !== '') {
       piece.chunks.push(kept)
-      return
+      break
     }
   }
+  clipMarks(piece)
 }
 
-/** Takes a bracketed link away from the end of a heading: "[edit]" is a control, not what the part is called. */
-export function dropTrailingControl(piece: Piece): void {
-  if (piece.context.kind !== 'heading' || piece.linkEnd < 0) return
+/**
+ * Parts a bracketed link from the end of a heading: "[edit]" is a control beside it, not what the part is called.
+ * Returns the control as a piece of its own.
+ */
+export function splitTrailingControl(piece: Piece): Piece | null {
+  if (piece.context.kind !== 'heading' || piece.linkEnd < 0) return null
   const text = piece.chunks.join('')
-  const control = TRAILING_BRACKETS.exec(text)
-  if (!control || control.index === 0 || text.slice(piece.linkEnd).trim().length !== 1) return
-  piece.chunks = [text.slice(0, control.index)]
-  piece.length = control.index
-  piece.linkLength = Math.max(0, piece.linkLength - control[0].trim().length + 2)
+  const found = TRAILING_BRACKETS.exec(text)
+  const brackets = found?.[1]
+  if (!found || !brackets || found.index === 0 || text.slice(piece.linkEnd).trim().length !== 1) return null
+  const at = text.length - brackets.length
+  const control = createPiece({ ...piece.context, kind: 'control', level: 0 })
+  control.chunks.push(brackets)
+  control.length = brackets.length
+  control.linkLength = Math.min(piece.linkLength, brackets.length - 2)
+  appendStretches(control.stretches, piece.stretches, -at, brackets.length, at)
+  for (const mark of piece.marks)
+    if (mark.start >= at) control.marks.push({ ...mark, start: mark.start - at, end: mark.end - at })
+  piece.chunks = [text.slice(0, found.index)]
+  piece.length = found.index
+  piece.linkLength = Math.max(0, piece.linkLength - control.linkLength)
+  piece.marks = piece.marks.filter((mark) => mark.start < found.index)
+  clipMarks(piece)
+  return control
 }
 
-const TRAILING_BRACKETS = /\s*[[［][^[\]［］]{1,60}[\]］]$/
+const TRAILING_BRACKETS = /\s*([[［][^[\]［］]{1,60}[\]］])$/
 
-/** Adds a piece's stretches, moved by `by`, as far as they lie within its first `length` units. */
-export function appendStretches(target: Stretches, piece: Stretches, by: number, length: number): void {
-  for (let i = 0; i < piece.at.length; i++) {
-    const at = piece.at[i] ?? 0
-    const kept = Math.min(piece.length[i] ?? 0, length - at)
-    if (kept > 0) pushStretch(target, at + by, piece.source[i] ?? 0, piece.from[i] ?? 0, kept)
+function clipMarks(piece: Piece): void {
+  for (const mark of piece.marks) {
+    if (mark.start > piece.length) mark.start = piece.length
+    if (mark.end > piece.length) mark.end = piece.length
   }
 }
 
@@ -133,8 +186,8 @@ function settleSpace(piece: Piece): void {
   piece.pendingSpace = null
   piece.breaks = 0
   if (piece.length === 0 || piece.last === ' ') return
-  if (breaks > 0) appendChar(piece, keepsLines(piece.context) ? '\n' : ' ', -1, 0)
-  else if (pendingSpace) appendChar(piece, ' ', pendingSpace.source, pendingSpace.from)
+  if (breaks > 0) appendChars(piece, keepsLines(piece.context) ? '\n' : ' ', -1, 0)
+  else if (pendingSpace) appendChars(piece, ' ', pendingSpace.source, pendingSpace.from)
 }
 
 /** A line break is a line end in running text, a space where a block is one line by nature. */
@@ -149,26 +202,9 @@ function append(piece: Piece, data: string, from: number, to: number, source: nu
   piece.last = data.charAt(to - 1)
 }
 
-function appendChar(piece: Piece, char: string, source: number, from: number): void {
-  if (source >= 0) pushStretch(piece.stretches, piece.length, source, from, 1)
-  piece.chunks.push(char)
-  piece.length++
-  piece.last = char
-}
-
-function pushStretch(target: Stretches, at: number, source: number, from: number, length: number): void {
-  const last = target.at.length - 1
-  const lastLength = target.length[last] ?? 0
-  const continues =
-    target.source[last] === source &&
-    (target.at[last] ?? 0) + lastLength === at &&
-    (target.from[last] ?? 0) + lastLength === from
-  if (continues) {
-    target.length[last] = lastLength + length
-    return
-  }
-  target.at.push(at)
-  target.source.push(source)
-  target.from.push(from)
-  target.length.push(length)
+function appendChars(piece: Piece, chars: string, source: number, from: number): void {
+  if (source >= 0) pushStretch(piece.stretches, piece.length, source, from, chars.length)
+  piece.chunks.push(chars)
+  piece.length += chars.length
+  piece.last = chars.charAt(chars.length - 1)
 }

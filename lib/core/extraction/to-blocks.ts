@@ -23,6 +23,23 @@ export function toBlocks(assembled: readonly AssembledBlock[], roles: readonly B
       headings,
       ...(block.level > 0 ? { level: block.level } : {}),
       ...(block.collapsed ? { collapsed: true as const } : {}),
+      ...formOf(block),
     }
   })
+}
+
+/** What holds for few blocks is said of those only. */
+function formOf({ kind, form, list, row }: AssembledBlock): Partial<Block> {
+  if (!form) return {}
+  return {
+    ...(list ? { list } : {}),
+    ...(row ? { row } : {}),
+    ...(form.quotes > 0 ? { quotes: form.quotes } : {}),
+    ...(kind === 'code' && form.language !== '' ? { language: form.language } : {}),
+    ...(kind === 'definition' && form.term ? { term: true as const } : {}),
+    ...(form.figure ? { figure: form.figure.n } : {}),
+    ...(form.note !== '' ? { note: form.note } : {}),
+    ...(form.lang !== '' ? { lang: form.lang } : {}),
+    ...(form.isRtl ? { dir: 'rtl' as const } : {}),
+  }
 }

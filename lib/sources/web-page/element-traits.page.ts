@@ -3,8 +3,8 @@ import type { BlockKind } from '@/lib/model/capture'
 import { attributeOf } from './native-dom.page'
 
 /**
- * Their text is not the page's, is not drawn, or is what the user has typed; `rt` and `rp` say how the words they are
- * written over are read, in the midst of them.
+ * Their text is not the page's, or is not drawn; `rt` and `rp` say how the words they are written over are read, in
+ * the midst of them.
  */
 export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'br',
@@ -12,11 +12,8 @@ export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'style',
   'template',
   'head',
-  'textarea',
-  'select',
   'option',
   'datalist',
-  'input',
   'title',
   'desc',
   'metadata',
@@ -26,6 +23,9 @@ export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'rtc',
   'rp',
 ])
+
+/** What is in them is what somebody has chosen or typed: only what they draw of their own accord is read. */
+export const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'])
 
 /** Elements of running text: they stay in their line also as items of a row. */
 export const PHRASING_ELEMENTS: ReadonlySet<string> = new Set(

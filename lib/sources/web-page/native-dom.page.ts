@@ -25,13 +25,39 @@ export const scrollLeftOf = getter(Element.prototype, 'scrollLeft')
 export const scrollTopOf = getter(Element.prototype, 'scrollTop')
 export const hostOf = getter(ShadowRoot.prototype, 'host')
 export const frameDocumentOf = getter(HTMLIFrameElement.prototype, 'contentDocument')
+export const bodyOf = getter(Document.prototype, 'body')
 export const documentElementOf = getter(Document.prototype, 'documentElement')
 export const scrollingElementOf = getter(Document.prototype, 'scrollingElement')
 export const titleOf = getter(Document.prototype, 'title')
 export const contentTypeOf = getter(Document.prototype, 'contentType')
 export const windowOf = getter(Document.prototype, 'defaultView')
 
+export const firstElementChildOf = getter(Element.prototype, 'firstElementChild')
+export const nextElementSiblingOf = getter(Element.prototype, 'nextElementSibling')
+export const linkAddressOf = getter(HTMLAnchorElement.prototype, 'href')
+export const imageAddressOf = getter(HTMLImageElement.prototype, 'currentSrc')
+export const imageSourceOf = getter(HTMLImageElement.prototype, 'src')
+export const inputTypeOf = getter(HTMLInputElement.prototype, 'type')
+export const selectedOptionsOf = getter(HTMLSelectElement.prototype, 'selectedOptions')
+export const isMultipleOf = getter(HTMLSelectElement.prototype, 'multiple')
+export const optionLabelOf = getter(HTMLOptionElement.prototype, 'label')
+
+export const queryIn = method(Element.prototype, 'querySelector') as (
+  element: Element,
+  selector: string,
+) => Element | null
+export const matchesSelector = method(Element.prototype, 'matches') as (
+  element: Element,
+  selector: string,
+) => boolean
+export const textContentOf = getter(Node.prototype, 'textContent')
 export const attributeOf = method(Element.prototype, 'getAttribute')
+/** All elements below one that a selector fits. */
+export function queryAllIn(root: Document | ShadowRoot | Element, selector: string): Element[] {
+  const { prototype } =
+    root instanceof Document ? Document : root instanceof Element ? Element : DocumentFragment
+  return Array.from(Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Element>)
+}
 export const hasAttribute = method(Element.prototype, 'hasAttribute')
 export const rectOf = method(Element.prototype, 'getBoundingClientRect')
 export const scrollTo = method(Element.prototype, 'scrollTo') as (
@@ -45,6 +71,7 @@ export const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
 export const DOCUMENT_NODE = 9
 export const FRAGMENT_NODE = 11
+export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** The parent in the tree as it is drawn: a slot over what is slotted, a host over its shadow root. */

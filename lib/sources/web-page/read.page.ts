@@ -5,16 +5,19 @@ import {
   MAX_TITLE_LENGTH,
   READER_VERSION,
 } from '@/lib/core/extraction/capture-limits'
+import { placeMarks } from '@/lib/core/extraction/place-marks'
 import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
 import type { SourceReading } from '@/lib/model/capture'
+import { findCovered, NOTHING_COVERED } from './covered.page'
 import { createLiveMap, type LiveMap } from './live-map.page'
 import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
 import { type Slices, startSlices } from './slices.page'
+import { unreadParts } from './unread.page'
 import { walkPage } from './walk.page'
-import type { ShadowRootOf, Walk } from './walk-state.page'
+import type { ShadowRootOf, Walk, WalkOptions } from './walk-state.page'
 
 /** Documents whose text is theirs; the browser's PDF and image views are documents too. */
 const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
@@ -44,7 +47,9 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   const before = identify(document)
   const slices = startSlices()
   const isPlainText = contentTypeOf(document) === 'text/plain'
-  const walk = await walkPage(document, { limits: CAPTURE_LIMITS, shadowRootOf, isPlainText }, slices)
+  const lang = languageOf(document)
+  const options = { limits: CAPTURE_LIMITS, shadowRootOf, isPlainText, lang, covered: NOTHING_COVERED }
+  const walk = await walkSeen(options, slices)
   const textHash = await hashSliced(walk.assembler.texts, slices)
   await slices.next()
   const reading = compose(walk, textHash, before)
@@ -53,24 +58,35 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   return { reading, live: createLiveMap(walk.assembler.stretches, walk.nodes) }
 }
 
+/** What lies under something else is known when all was seen: then the page is walked once more, without it. */
+async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
+  const walk = await walkPage(document, options, slices)
+  const covered = await findCovered(walk.scene, slices)
+  return covered.size > 0 ? walkPage(document, { ...options, covered }, slices) : walk
+}
+
 function compose(walk: Walk, textHash: string, page: { url: string; title: string }): SourceReading {
   const { blocks, texts } = walk.assembler
-  const root = documentElementOf(document)
   return {
     ...page,
     kind: 'page',
-    lang: ((root && attributeOf(root, 'lang')) ?? '').trim().slice(0, MAX_LANG_LENGTH),
+    lang: walk.options.lang,
     textHash,
     readerVersion: READER_VERSION,
     text: texts.join('\n'),
     blocks: toBlocks(blocks, assignRoles(walk.boxes, blocks)),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
-    marks: [],
-    unread: [],
+    marks: placeMarks(walk.assembler, walk.boxes),
+    unread: unreadParts(walk.unread, walk.scene),
   }
 }
 
 const MAX_LANG_LENGTH = 35
+
+function languageOf(page: Document): string {
+  const root = documentElementOf(page)
+  return ((root && attributeOf(root, 'lang')) ?? '').trim().slice(0, MAX_LANG_LENGTH)
+}
 
 /** Units hashed before looking at the clock again. */
 const HASH_STEP = 65_536

@@ -4,9 +4,14 @@ import type { CaptureLimits } from '@/lib/core/extraction/capture-limits'
 import type { Box } from '@/lib/core/extraction/roles/box'
 import type { CaptureCut } from '@/lib/model/capture'
 import type { Children } from './children.page'
+import type { Covered } from './covered.page'
+import type { ListState } from './lists.page'
+import { createScene, type Scene } from './scene.page'
 import type { Sight } from './sight.page'
 import type { Slices } from './slices.page'
+import type { TableState } from './tables.page'
 import { createTextGauge, type TextGauge } from './text-gauge.page'
+import { startNotes, type UnreadNotes } from './unread.page'
 
 /** The open shadow root of an element, or a closed one where the browser shows it to extensions. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null
@@ -16,6 +21,10 @@ export interface WalkOptions {
   shadowRootOf: ShadowRootOf
   /** The document is a text file: its one `pre` holds paragraphs. */
   isPlainText: boolean
+  /** The page's language, BCP 47; `''` when it does not say. */
+  lang: string
+  /** What an earlier walk found to lie under something else. */
+  covered: Covered
 }
 
 /** A walk under way, and what it has found. `nodes` are the text nodes its stretches count. */
@@ -24,12 +33,19 @@ export interface Walk {
   readonly slices: Slices
   readonly assembler: BlockAssembler
   readonly gauge: TextGauge
+  readonly scene: Scene
   readonly boxes: Box[]
   readonly nodes: Text[]
   readonly cuts: Map<CaptureCut['reason'], number>
+  readonly unread: UnreadNotes
   readonly stack: Frame[]
+  /** The footnotes that were referred to: an element's id, and the address of the reference. */
+  readonly notes: Map<string, string>
   nodeCount: number
   frameCount: number
+  /** The document being walked has formulas, or text in more than one direction. */
+  hasMath: boolean
+  hasDirections: boolean
   /** The text node written last, up to its last character that is no white space. */
   lastText: { node: Text; end: number } | null
 }
@@ -40,8 +56,15 @@ export interface Frame {
   sight: Sight
   context: BlockContext
   inLink: boolean
+  inMath: boolean
+  /** Set higher than its line, as references are. */
+  isRaised: boolean
+  list: ListState | null
+  table: TableState | null
+  /** It put a mark on its text. */
+  marks: boolean
   /** What ends with it. */
-  leaving: 'nothing' | 'block' | 'row'
+  leaving: 'nothing' | 'block' | 'row' | 'line'
   /** In a closed `details`: the only child that is not collapsed by it. */
   summary: Node | null
   /** Whether that child is collapsed all the same. */
@@ -50,17 +73,23 @@ export interface Frame {
 
 /** A walk that has not begun. */
 export function startWalk(options: WalkOptions, slices: Slices): Walk {
+  const scene = createScene(slices)
   return {
     options,
     slices,
-    assembler: createBlockAssembler(options.limits.textLength, ROOT_CONTEXT),
-    gauge: createTextGauge(),
+    assembler: createBlockAssembler(options.limits, ROOT_CONTEXT),
+    gauge: createTextGauge(scene, options.covered),
+    scene,
     boxes: [],
     nodes: [],
     cuts: new Map(),
+    unread: startNotes(),
     stack: [],
+    notes: new Map(),
     nodeCount: 0,
     frameCount: 0,
+    hasMath: false,
+    hasDirections: false,
     lastText: null,
   }
 }

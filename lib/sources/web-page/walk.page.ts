@@ -27,6 +27,7 @@ export async function walkPage(document: Document, options: WalkOptions, slices:
   }
   walk.assembler.end()
   if (walk.assembler.full) cut(walk, 'text-length', options.limits.textLength)
+  if (walk.assembler.marksFull) cut(walk, 'marks', options.limits.marks)
   return walk
 }
 

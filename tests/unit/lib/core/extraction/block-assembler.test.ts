@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BlockContext, SpaceMode } from '@/lib/core/extraction/assembled-block'
+import { type BlockContext, PLAIN_FORM, type SpaceMode } from '@/lib/core/extraction/assembled-block'
 import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction/block-assembler'
 
 const paragraph: BlockContext = { kind: 'paragraph', level: 0, collapsed: false, box: 0 }
-const row: BlockContext = { ...paragraph, kind: 'table-row' }
+const row: BlockContext = {
+  ...paragraph,
+  kind: 'table-row',
+  form: { ...PLAIN_FORM, table: { n: -1 } },
+}
 
 function start(maxLength = 1_000): { assembler: BlockAssembler; nodes: string[]; add: typeof add } {
-  const assembler = createBlockAssembler(maxLength, paragraph)
+  const assembler = createBlockAssembler({ textLength: maxLength, marks: 1_000 }, paragraph)
   const nodes: string[] = []
   function add(data: string, mode: SpaceMode = 'collapse', inLink = false) {
     assembler.write(data, 0, data.length, nodes.push(data) - 1, mode, inLink)
@@ -61,35 +65,39 @@ describe('createBlockAssembler', () => {
   it('joins the cells of a row of data, empty ones too', () => {
     const { assembler, add } = start()
     assembler.startRow(row)
-    for (const cell of ['Name', '', 'Price']) {
+    for (const [column, cell] of ['', 'Name', '', 'Price', ''].entries()) {
       assembler.boundary(row)
-      assembler.startCell()
+      assembler.startCell(column)
       add(cell)
       assembler.boundary(row)
     }
-    assembler.endRow(paragraph)
+    assembler.endRow(paragraph, 5)
     expect(assembler.texts).toEqual(['Name |  | Price'])
-    expect(assembler.blocks[0]).toMatchObject({ kind: 'table-row', cells: 3 })
+    expect(assembler.blocks[0]).toMatchObject({
+      kind: 'table-row',
+      cells: 4,
+      row: { table: 0, cells: [0, 0, 7, 10, 15] },
+    })
   })
 
   it('leaves the blocks of a layout row as they are', () => {
     const { assembler, add } = start(10_000)
     assembler.startRow(row)
-    assembler.startCell()
+    assembler.startCell(0)
     add('Menu')
     assembler.boundary(row)
-    assembler.startCell()
+    assembler.startCell(0)
     add('word '.repeat(200))
-    assembler.endRow(paragraph)
+    assembler.endRow(paragraph, 1)
     assembler.startRow(row)
-    assembler.startCell()
+    assembler.startCell(0)
     add('before')
     assembler.startRow(row)
-    assembler.startCell()
+    assembler.startCell(0)
     add('inner')
-    assembler.endRow(row)
+    assembler.endRow(row, 1)
     add('after')
-    assembler.endRow(paragraph)
+    assembler.endRow(paragraph, 1)
     expect(assembler.blocks.map((block) => block.kind)).toEqual([
       'paragraph',
       'paragraph',
@@ -100,14 +108,14 @@ describe('createBlockAssembler', () => {
   })
 
   it.each([
-    [['History', '[', '<edit', ']'], 'History'],
-    [['History ', '[', '<edit', ' | ', '<edit source', ']', ' '], 'History'],
-    [['A ', '<link', ' [', '<edit', ']'], 'A link'],
-    [['Arrays', ' [draft]'], 'Arrays [draft]'],
-    [['Arrays ', '<[1]'], 'Arrays [1]'],
-    [['[', '<edit', ']'], '[edit]'],
-    [['<History', ' [1910]'], 'History [1910]'],
-  ])('takes a bracketed link from the end of a heading: %j', (parts, expected) => {
+    [['History', '[', '<edit', ']'], 'History', '[edit]'],
+    [['History ', '[', '<edit', ' | ', '<edit source', ']', ' '], 'History', '[edit | edit source]'],
+    [['A ', '<link', ' [', '<edit', ']'], 'A link', '[edit]'],
+    [['Arrays', ' [draft]'], 'Arrays [draft]', null],
+    [['Arrays ', '<[1]'], 'Arrays [1]', null],
+    [['[', '<edit', ']'], '[edit]', null],
+    [['<History', ' [1910]'], 'History [1910]', null],
+  ])('makes a bracketed link at the end of a heading a control: %j', (parts, heading, control) => {
     const { assembler, add } = start()
     assembler.boundary({ ...paragraph, kind: 'heading', level: 2 })
     for (const part of parts) add(part.replace('<', ''), 'collapse', part.startsWith('<'))
@@ -116,7 +124,12 @@ describe('createBlockAssembler', () => {
     add('note', 'collapse', true)
     add(']')
     assembler.end()
-    expect(assembler.texts).toEqual([expected, 'See [note]'])
+    expect(assembler.texts).toEqual([heading, ...(control ? [control] : []), 'See [note]'])
+    expect(assembler.blocks.map(({ kind }) => kind)).toEqual([
+      'heading',
+      ...(control ? ['control'] : []),
+      'paragraph',
+    ])
     const [first] = assembler.blocks
     const lengths = assembler.stretches.at.map((at, i) => at + (assembler.stretches.length[i] ?? 0))
     expect(lengths).toContain(first?.end)
@@ -162,8 +175,8 @@ describe('createBlockAssembler', () => {
           else if (each.do === 'lineBreak') assembler.lineBreak()
           else if (each.do === 'space') assembler.space()
           else if (each.do === 'startRow') assembler.startRow(row)
-          else if (each.do === 'startCell') assembler.startCell()
-          else assembler.endRow(paragraph)
+          else if (each.do === 'startCell') assembler.startCell(0)
+          else assembler.endRow(paragraph, 1)
         }
         assembler.end()
         expectSound(assembler, nodes, limit)
