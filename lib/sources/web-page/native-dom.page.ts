@@ -36,6 +36,7 @@ export const firstElementChildOf = getter(Element.prototype, 'firstElementChild'
 export const nextElementSiblingOf = getter(Element.prototype, 'nextElementSibling')
 export const linkAddressOf = getter(HTMLAnchorElement.prototype, 'href')
 export const imageAddressOf = getter(HTMLImageElement.prototype, 'currentSrc')
+export const isLoaded = getter(HTMLImageElement.prototype, 'complete')
 export const imageSourceOf = getter(HTMLImageElement.prototype, 'src')
 export const inputTypeOf = getter(HTMLInputElement.prototype, 'type')
 export const selectedOptionsOf = getter(HTMLSelectElement.prototype, 'selectedOptions')
@@ -52,12 +53,6 @@ export const matchesSelector = method(Element.prototype, 'matches') as (
 ) => boolean
 export const textContentOf = getter(Node.prototype, 'textContent')
 export const attributeOf = method(Element.prototype, 'getAttribute')
-/** All elements below one that a selector fits. */
-export function queryAllIn(root: Document | ShadowRoot | Element, selector: string): Element[] {
-  const { prototype } =
-    root instanceof Document ? Document : root instanceof Element ? Element : DocumentFragment
-  return Array.from(Reflect.apply(prototype.querySelectorAll, root, [selector]) as NodeListOf<Element>)
-}
 export const hasAttribute = method(Element.prototype, 'hasAttribute')
 export const rectOf = method(Element.prototype, 'getBoundingClientRect')
 export const scrollTo = method(Element.prototype, 'scrollTo') as (

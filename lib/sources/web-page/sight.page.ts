@@ -1,15 +1,14 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
-import {
-  attributeOf,
-  clientHeightOf,
-  clientWidthOf,
-  localNameOf,
-  namespaceOf,
-  SVG_NAMESPACE,
-  scrollLeftOf,
-  scrollTopOf,
-} from './native-dom.page'
-import { isPainted } from './paint.page'
+import { type Clip, screenClip, windowClip } from './clip.page'
+import { clipsOf } from './clips.page'
+import { type Colour, DARK_CANVAS, layOver, parseColour, WHITE } from './colour'
+import { type Layer, PAGE_LAYER, type Painted } from './layers'
+import { attributeOf, documentElementOf, scrollLeftOf, scrollTopOf } from './native-dom.page'
+import { lettersOf } from './paint.page'
+import { addSurface, isPicture, type Port, type Scene } from './scene.page'
+import { standingOf } from './standing.page'
+import { NOT_TURNED, type Turn, turnOf } from './turn.page'
+import { type Blending, FAINTEST, veilOf } from './veil.page'
 
 /** How an element is drawn, as far as its text can be seen. Children begin with their parent's. */
 export interface Sight {
@@ -18,71 +17,79 @@ export interface Sight {
   floats: boolean
   /** For a flex container whether its items stand side by side. */
   laysInRow: boolean
+  /** Its children are items of a row or a grid, each painted in one go. */
+  laysItems: boolean
   fontSize: number
   spaceMode: SpaceMode
   /** Text of its own is drawn in ink that can be seen. */
   showsText: boolean
+  /** Ink and ground have one colour: only a picture in between would make it legible. */
+  isDoubtful: boolean
+  ink: Colour | null
   /** In closed `details`, or kept back until it is found: not to be seen now, but there to be opened. */
   collapsed: boolean
-  /** Inside a box that is clipped to nothing; a box in flow does not clip what is positioned over it. */
-  clip: 'none' | 'flow' | 'positioned'
-  /** The nearest opaque background colour, `''` when unknown. */
-  background: string
+  /** What is left of its light, from 0 to 1. */
+  opacity: number
+  turn: Turn
+  blending: Blending | null
+  /** What is behind its text; `null` when unknown. */
+  background: Colour | null
+  /** Where that is painted. */
+  ground: Painted
+  /** What clips its text, what clips a positioned box in it, and one that is fixed. */
+  inside: Clip
+  absolute: Clip
+  fixed: Clip
+  layer: Layer
+  port: Port
   /** How far the boxes around it are scrolled, so that coordinates can be told from the top of the page. */
   scrollX: number
   scrollY: number
+  scene: Scene
 }
 
-/** Fainter is not seen. */
-const MIN_OPACITY = 0.05
-
-export function rootSight(view: Window): Sight {
+/** How a document is drawn; `frame` is the sight of the element that shows it. */
+export function rootSight(view: Window, scene: Scene, frame: Sight | null): Sight {
+  const clip = windowClip(view)
   return {
     display: 'block',
     position: 'static',
     floats: false,
     laysInRow: false,
+    laysItems: false,
     fontSize: 16,
     spaceMode: 'collapse',
     showsText: true,
-    collapsed: false,
-    clip: 'none',
-    background: 'rgb(255, 255, 255)',
+    isDoubtful: false,
+    ink: null,
+    collapsed: frame?.collapsed ?? false,
+    opacity: frame?.opacity ?? 1,
+    turn: NOT_TURNED,
+    blending: null,
+    background: frame ? frame.background : canvasOf(view),
+    ground: { layer: PAGE_LAYER, step: -1, order: -1 },
+    inside: clip,
+    absolute: clip,
+    fixed: screenClip(view),
+    layer: PAGE_LAYER,
+    port: { kind: 'page', view, element: null, outer: null },
     scrollX: view.scrollX,
     scrollY: view.scrollY,
+    scene,
   }
 }
 
 /** How an element is drawn; `null` when neither it nor anything inside can be seen. */
-export function look(element: Element, parent: Sight, collapsed: boolean): Sight | null {
+export function look(element: Element, name: string, parent: Sight, collapsed: boolean): Sight | null {
   const style = getComputedStyle(element)
   const display = style.display
   if (display === 'none') return null
-  const isContents = display === 'contents'
-  const position = style.position
-  if (!isContents && !collapsed && isUnseenBox(style, position)) return null
   const keepsContent = style.contentVisibility === 'hidden'
   if (keepsContent && attributeOf(element, 'hidden') !== 'until-found') return null
-  const fontSize = Number.parseFloat(style.fontSize)
-  const background = isContents
-    ? parent.background
-    : backgroundUnder(style.backgroundColor, parent.background)
-  const isFixed = position === 'fixed'
-  const scrolls = !isContents && style.overflowY !== 'visible' && !isRootBox(element)
-  return {
-    display,
-    position,
-    floats: style.cssFloat !== 'none',
-    laysInRow: display.endsWith('flex') && style.flexDirection.startsWith('row'),
-    fontSize,
-    spaceMode: spaceModeOf(style.whiteSpaceCollapse || style.whiteSpace),
-    showsText: style.visibility === 'visible' && fontSize > 0 && isPainted(element, style, background),
-    collapsed: collapsed || keepsContent,
-    clip: clipInside(element, style, display, position, parent),
-    background,
-    scrollX: (isFixed ? 0 : parent.scrollX) + (scrolls ? scrollLeftOf(element) : 0),
-    scrollY: (isFixed ? 0 : parent.scrollY) + (scrolls ? scrollTopOf(element) : 0),
-  }
+  const isCollapsed = collapsed || keepsContent
+  return display === 'contents'
+    ? lookThrough(element, style, parent, isCollapsed)
+    : lookAtBox(element, name, style, parent, isCollapsed)
 }
 
 /** Whether an element takes part in a line of text. */
@@ -92,61 +99,101 @@ export function isInline(display: string): boolean {
   )
 }
 
-function isUnseenBox(style: CSSStyleDeclaration, position: string): boolean {
-  const opacity = style.opacity
-  if (opacity !== '1' && Number(opacity) < MIN_OPACITY) return true
-  const clipPath = style.clipPath
-  if (clipPath !== 'none' && isEmptyShape(clipPath)) return true
-  return (position === 'absolute' || position === 'fixed') && isEmptyClip(style.clip)
+/** An element without a box of its own: only its letters are its own. */
+function lookThrough(element: Element, style: CSSStyleDeclaration, parent: Sight, collapsed: boolean): Sight {
+  return { ...parent, display: 'contents', collapsed, ...textOf(element, style, parent) }
 }
 
-/** `rect(0px, 0px, 0px, 0px)`, `rect(1px, 1px, 1px, 1px)`: the older way to hide. */
-function isEmptyClip(clip: string): boolean {
-  if (!clip.startsWith('rect')) return false
-  const [top = 0, right = 0, bottom = 0, left = 0] = clip
-    .slice(5, -1)
-    .split(/[\s,]+/)
-    .map(Number.parseFloat)
-  return right - left <= 1 || bottom - top <= 1
+function lookAtBox(
+  element: Element,
+  name: string,
+  style: CSSStyleDeclaration,
+  parent: Sight,
+  collapsed: boolean,
+): Sight | null {
+  const { scene } = parent
+  const { display, position } = style
+  const veil = veilOf(style, parent)
+  const turn = display === 'inline' ? parent.turn : turnOf(element, style, parent.turn)
+  if (!collapsed && (veil.opacity < FAINTEST || veil.isShut || turn.isAway)) return null
+  const order = ++scene.order
+  const isGroup = veil.isGroup || turn.isTurned
+  const box = { element, style, position, display, isGroup, order }
+  const { layer, port, isRaised } = standingOf(box, parent)
+  const isRoot = name === 'html' || name === 'body'
+  const clips = clipsOf({ ...box, isRoot, holdsFixed: veil.holdsFixed || turn.isTurned }, parent)
+  const scrolls = clips.inside !== clips.around && clips.inside.isScroller
+  const own = style.visibility === 'visible' ? groundOf(style.backgroundColor) : null
+  const painted: Painted = { layer, step: -1, order }
+  if (isPicture(name) || (own && !isRoot)) {
+    const isOpaque = own !== null && own.a * veil.opacity > OPAQUE && !veil.blending
+    const colour = isPicture(name) ? null : own
+    addSurface(scene, { ...painted, element, colour, isOpaque, isRaised, clip: clips.around, port })
+  }
+  const paper = {
+    opacity: veil.opacity,
+    blending: veil.blending,
+    background: own ? parent.background && layOver(own, 1, parent.background) : parent.background,
+  }
+  return {
+    display,
+    position,
+    floats: style.cssFloat !== 'none',
+    laysInRow: display.endsWith('flex') && style.flexDirection.startsWith('row'),
+    laysItems: display.endsWith('flex') || display.endsWith('grid'),
+    ...textOf(element, style, paper),
+    ...paper,
+    collapsed,
+    turn,
+    ground: own ? painted : parent.ground,
+    inside: clips.inside,
+    absolute: clips.absolute,
+    fixed: clips.fixed,
+    layer,
+    port: scrolls ? { kind: 'scroller', view: port.view, element, outer: port } : port,
+    scrollX: (position === 'fixed' ? 0 : parent.scrollX) + (scrolls ? scrollLeftOf(element) : 0),
+    scrollY: (position === 'fixed' ? 0 : parent.scrollY) + (scrolls ? scrollTopOf(element) : 0),
+    scene,
+  }
 }
 
-/** `inset(50%)`, `circle(0)`. */
-function isEmptyShape(shape: string): boolean {
-  if (/^(circle|ellipse)\(0(px|%)?[ )]/.test(shape)) return true
-  if (!shape.startsWith('inset(')) return false
-  const [top = 0, right = top, bottom = top, left = right] = shape
-    .slice(6, -1)
-    .split(' ')
-    .map((side) => (side.endsWith('%') ? Number.parseFloat(side) : 0))
-  return top + bottom >= 100 || left + right >= 100
-}
+/** A ground that lets less than this through hides what is under it. */
+const OPAQUE = 0.95
 
-function clipInside(
+/** What the letters of an element's own text are like. */
+function textOf(
   element: Element,
   style: CSSStyleDeclaration,
-  display: string,
-  position: string,
-  parent: Sight,
-): Sight['clip'] {
-  const isPositioned = position !== 'static'
-  const escapes = parent.clip === 'flow' && (position === 'absolute' || position === 'fixed')
-  if (parent.clip !== 'none' && !escapes) return parent.clip
-  if (style.overflowX === 'visible' && style.overflowY === 'visible') return 'none'
-  if (display === 'inline' || display === 'contents' || isRootBox(element)) return 'none'
-  if (namespaceOf(element) === SVG_NAMESPACE) return 'none'
-  if (clientWidthOf(element) > 1 && clientHeightOf(element) > 1) return 'none'
-  return isPositioned || style.transform !== 'none' ? 'positioned' : 'flow'
+  paper: Pick<Sight, 'background' | 'opacity' | 'blending'>,
+): Pick<Sight, 'fontSize' | 'spaceMode' | 'showsText' | 'isDoubtful' | 'ink'> {
+  const fontSize = Number.parseFloat(style.fontSize)
+  const isDrawn = fontSize > 0 && style.visibility === 'visible'
+  const letters = isDrawn ? lettersOf(element, style, paper) : null
+  return {
+    fontSize,
+    spaceMode: spaceModeOf(style.whiteSpaceCollapse || style.whiteSpace),
+    showsText: letters !== null && letters.state !== 'unseen',
+    isDoubtful: letters?.state === 'doubtful',
+    ink: letters?.ink ?? null,
+  }
 }
 
-/** What these clip belongs to the window. */
-function isRootBox(element: Element): boolean {
-  const name = localNameOf(element)
-  return name === 'html' || name === 'body'
+function groundOf(css: string): Colour | null {
+  if (css === 'rgba(0, 0, 0, 0)') return null
+  const colour = parseColour(css)
+  return colour && colour.a > 0 ? colour : null
 }
 
-function backgroundUnder(own: string, parent: string): string {
-  if (own === 'rgba(0, 0, 0, 0)') return parent
-  return own.startsWith('rgb(') ? own : ''
+/** The colour that a browser puts under a page. */
+function canvasOf(view: Window): Colour {
+  const root = documentElementOf(view.document)
+  const scheme = root ? getComputedStyle(root).colorScheme : ''
+  const isDark = scheme.includes('dark') && (!scheme.includes('light') || prefersDark(view))
+  return isDark ? DARK_CANVAS : WHITE
+}
+
+function prefersDark(view: Window): boolean {
+  return view.matchMedia('(prefers-color-scheme: dark)').matches
 }
 
 function spaceModeOf(whiteSpace: string): SpaceMode {

@@ -2,6 +2,8 @@
 const SLICE_MS = 20
 
 export interface Slices {
+  /** How many slices have begun: what was measured in one holds until it ends. */
+  readonly count: number
   /** This slice has lasted long enough. */
   isDue(): boolean
   /** Lets the page work, then begins the next slice. */
@@ -13,11 +15,16 @@ export interface Slices {
 export function startSlices(): Slices {
   const startedAt = performance.now()
   let sliceStartedAt = startedAt
+  let count = 0
   return {
+    get count() {
+      return count
+    },
     isDue: () => performance.now() - sliceStartedAt > SLICE_MS,
     async next() {
       await letPageWork()
       sliceStartedAt = performance.now()
+      count++
     },
     elapsedMs: () => performance.now() - startedAt,
   }
