@@ -1,30 +1,53 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
 import { dataOf } from './native-dom.page'
+import type { Part } from './seen-parts'
+import type { Sight } from './sight.page'
+import { noteHiddenText } from './unread.page'
 import type { Frame, Walk } from './walk-state.page'
 
 /** Units of one text node that are read before looking at the clock again. */
 const STEP = 32_768
-/** A longer text node is not measured: whether its element can be seen speaks for it. */
-const MAX_MEASURED = 200_000
-
 /** Writes a text node into the block under way if a reader can see it. */
 export async function writeTextNode(walk: Walk, node: Text, frame: Frame): Promise<void> {
   const { sight } = frame
-  if (!sight.showsText || sight.clip !== 'none') return
   const data = dataOf(node)
   const first = data.search(/\S/)
-  if (first >= 0) {
-    const isMeasured = data.length <= MAX_MEASURED && !sight.collapsed
-    if (isMeasured && !walk.gauge.isSeen(node, sight)) return
-    if (first === 0 && isMeasured && hasVisibleGap(walk, node, data, sight.fontSize)) walk.assembler.space()
+  if (first < 0) {
+    if (sight.showsText) await writePart(walk, node, frame, data, { from: 0, to: data.length })
+    return
   }
+  for (const part of partsToWrite(walk, node, data, sight)) {
+    const isFirst = part.from === first && !sight.collapsed
+    if (isFirst && first === 0 && hasVisibleGap(walk, node, data, sight.fontSize)) walk.assembler.space()
+    await writePart(walk, node, frame, data, part)
+    walk.lastText = { node, end: data.slice(0, part.to).trimEnd().length }
+  }
+}
+
+/** What of a text can be seen; what cannot is counted. */
+function partsToWrite(walk: Walk, node: Text, data: string, sight: Sight): Part[] {
+  const seen = !sight.showsText ? 'none' : sight.collapsed ? 'all' : walk.gauge.seen(node, data, sight)
+  if (seen === 'all') return [{ from: 0, to: data.length }]
+  if (seen === 'none') {
+    noteHiddenText(walk.unread, data)
+    return []
+  }
+  let end = 0
+  for (const { from, to } of seen) {
+    noteHiddenText(walk.unread, data.slice(end, from))
+    end = to
+  }
+  noteHiddenText(walk.unread, data.slice(end))
+  return seen
+}
+
+async function writePart(walk: Walk, node: Text, frame: Frame, data: string, part: Part): Promise<void> {
   const source = walk.nodes.push(node) - 1
   const mode = spaceModeOf(frame)
-  for (let from = 0; from < data.length && !walk.assembler.full; from += STEP) {
-    if (from > 0 && walk.slices.isDue()) await walk.slices.next()
-    walk.assembler.write(data, from, Math.min(from + STEP, data.length), source, mode, frame.inLink)
+  for (let from = part.from; from < part.to && !walk.assembler.full; from += STEP) {
+    if (from > part.from && walk.slices.isDue()) await walk.slices.next()
+    walk.assembler.write(data, from, Math.min(from + STEP, part.to), source, mode, frame.inLink)
   }
-  if (first >= 0) walk.lastText = { node, end: data.trimEnd().length }
 }
 
 /** Code keeps its indentation; elsewhere white space that is kept means lines. */
