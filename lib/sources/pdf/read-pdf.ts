@@ -49,14 +49,25 @@ export async function readPdf(input: ReadPdfInput, options: ReadPdfOptions): Pro
   const stop = () => void close()
   signal?.addEventListener('abort', stop)
   try {
-    const read = await readPages(document, input, { ...options, limits })
-    return await compose(document, input, read, limits)
-  } catch (thrown) {
-    signal?.throwIfAborted()
-    throw thrown instanceof AppFailure ? thrown : new AppFailure('FILE_BROKEN', { short: 'page' })
+    return await readOpenPdf(document, input, options)
   } finally {
     signal?.removeEventListener('abort', stop)
     await close()
+  }
+}
+
+/** The same for a document that is open already and stays so. */
+export async function readOpenPdf(
+  document: PDFDocumentProxy,
+  input: Omit<ReadPdfInput, 'bytes' | 'password'>,
+  { limits = PDF_LIMITS, ...options }: Omit<ReadPdfOptions, 'engine'>,
+): Promise<PdfReading> {
+  try {
+    const read = await readPages(document, input, { ...options, limits })
+    return await compose(document, input, read, limits)
+  } catch (thrown) {
+    options.signal?.throwIfAborted()
+    throw thrown instanceof AppFailure ? thrown : new AppFailure('FILE_BROKEN', { short: 'page' })
   }
 }
 
@@ -71,8 +82,8 @@ interface ReadPages {
 
 async function readPages(
   document: PDFDocumentProxy,
-  input: ReadPdfInput,
-  { onProgress, signal, limits }: ReadPdfOptions & { limits: PdfLimits },
+  input: Pick<ReadPdfInput, 'pages'>,
+  { onProgress, signal, limits }: Omit<ReadPdfOptions, 'engine' | 'limits'> & { limits: PdfLimits },
 ): Promise<ReadPages> {
   const first = input.pages?.first ?? 1
   const last = Math.min(input.pages?.last ?? document.numPages, document.numPages)
@@ -125,7 +136,7 @@ async function isScan(page: Parameters<typeof hasImages>[0], read: ReadPages): P
 
 async function compose(
   document: PDFDocumentProxy,
-  input: ReadPdfInput,
+  input: Pick<ReadPdfInput, 'url' | 'name'>,
   { layouts, lang, scanned, broken, cuts }: ReadPages,
   limits: PdfLimits,
 ): Promise<PdfReading> {

@@ -1,0 +1,23 @@
+import type { PageList } from './page-list'
+import type { Toolbar } from './toolbar'
+
+/** Keys of the view beside the browser's own for scrolling: n and p, g, plus, minus and nought. */
+export function bindKeys(pages: PageList, toolbar: Toolbar): void {
+  const does: Record<string, () => void> = {
+    n: () => pages.goTo(pages.current + 1),
+    p: () => pages.goTo(pages.current - 1),
+    g: toolbar.askPage,
+    '+': () => toolbar.zoom(1),
+    '=': () => toolbar.zoom(1),
+    '-': () => toolbar.zoom(-1),
+    '0': () => toolbar.zoom(0),
+    Escape: () => pages.mark([]),
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    const act = Object.hasOwn(does, event.key) ? does[event.key] : undefined
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+}

@@ -1,0 +1,88 @@
+import type { Translate } from '@/lib/model/message-key'
+import type { PageList } from './page-list'
+
+export interface Toolbar {
+  showPage(page: number): void
+  /** Puts the caret into the page number. */
+  askPage(): void
+  zoom(by: number): void
+}
+
+interface ToolbarInput {
+  title: string
+  /** Of the file, in bytes. */
+  size: number
+  pages: PageList
+  translate: Translate
+}
+
+const ZOOM_STEP = 1.2
+
+/** Title, page number and zoom. */
+export function createToolbar(place: HTMLElement, { title, size, pages, translate }: ToolbarInput): Toolbar {
+  const page = document.createElement('input')
+  page.type = 'number'
+  page.min = '1'
+  page.max = String(pages.count)
+  page.value = '1'
+  page.ariaLabel = translate('documentPage')
+  page.addEventListener('change', () => pages.goTo(Number(page.value) || pages.current))
+  const percent = document.createElement('output')
+  const showScale = () => {
+    percent.value = `${Math.round(pages.scale * 100)} %`
+  }
+  const zoom = (by: number) => {
+    pages.setScale(pages.scale * by)
+    showScale()
+  }
+  const fit = () => {
+    pages.fitWidth()
+    showScale()
+  }
+  const heading = document.createElement('h1')
+  heading.textContent = title
+  heading.title = `${title}\n${translate('documentKept', megabytes(size))}`
+  const total = document.createElement('span')
+  total.textContent = translate('documentPagesOf', pages.count)
+  place.append(
+    heading,
+    group(page, total),
+    group(
+      button('−', translate('documentZoomOut'), () => zoom(1 / ZOOM_STEP)),
+      percent,
+      button('+', translate('documentZoomIn'), () => zoom(ZOOM_STEP)),
+      button('↔', translate('documentFitWidth'), fit),
+    ),
+  )
+  showScale()
+  return {
+    showPage(number) {
+      if (document.activeElement !== page) page.value = String(number)
+    },
+    askPage() {
+      page.focus()
+      page.select()
+    },
+    zoom: (by) => (by === 0 ? fit() : zoom(by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
+  }
+}
+
+function group(...parts: HTMLElement[]): HTMLElement {
+  const element = document.createElement('div')
+  element.append(...parts)
+  return element
+}
+
+function button(sign: string, name: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = sign
+  element.ariaLabel = name
+  element.title = name
+  element.addEventListener('click', press)
+  return element
+}
+
+function megabytes(size: number): string {
+  return (size / 1_000_000).toFixed(1)
+}
