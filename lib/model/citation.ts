@@ -1,4 +1,4 @@
-import type { Span } from './capture'
+import type { SourceKind, Span } from './capture'
 
 /** What the check found: the page's words exactly, the page's words after a small mend, or not there. */
 export type Verdict = 'word-for-word' | 'repaired' | 'absent'
@@ -84,6 +84,7 @@ export interface Citation {
   verdict: Verdict
   sourceId: string
   captureId: string
+  kind: SourceKind
   takenAt: number
   passageId?: string
   spans: Span[]
@@ -95,6 +96,10 @@ export interface Citation {
   headings: string[]
   /** Which paragraph of the page it is, from 1. */
   paragraph?: number
+  /** The page of a document it stands on, from 1. */
+  page?: number
+  /** Where it is said in a recording, in seconds from its start. */
+  seconds?: number
   copies: number
   collapsed?: true
   diff?: Diff[]

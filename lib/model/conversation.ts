@@ -1,4 +1,5 @@
 import type { Answer } from './answer'
+import type { AskedAttachment } from './attachment'
 
 /** Questions and answers in order, begun beside one page. */
 export interface Conversation {
@@ -22,6 +23,8 @@ export interface Question {
   commandId: string
   pageUrl: string | null
   pageTitle: string | null
+  /** What was asked about besides the page. */
+  attachments: AskedAttachment[]
   createdAt: number
 }
 

@@ -1,4 +1,6 @@
 import type { AppError } from './app-error'
+import type { CaptureCut, UnreadPart } from './capture'
+import type { CaptureChange } from './capture-change'
 
 /** What the panel shows of the page it stands beside. */
 export interface PageView {
@@ -12,14 +14,31 @@ export interface PageView {
 }
 
 export interface PageFacts {
+  /** Words that can be asked about: those of the content, not of menus and adverts. */
   words: number
+  /** All words of the page that can be seen. */
+  wordsVisible: number
   /** Reading time at 220 words a minute. */
   minutes: number
   /** BCP 47 or `''`. */
   lang: string
   sections: number
-  /** Something was left out because a limit was reached. */
-  cut: boolean
+  /** What was left out because a limit was reached. */
+  cuts: CaptureCut[]
+  /** What a reader sees and the reading could not take, or what was left out because nobody sees it. */
+  unread: UnreadPart[]
+  /** How the text differs from the one that the last question was answered from; `null` when it does not. */
+  change: CaptureChange | null
+  offers: PageOffers
+}
+
+/** What else the page has that could be attached. None of it is read before the reader asks for it. */
+export interface PageOffers {
+  /** Words of the reader's selection, 0 without one. */
+  selectionWords: number
+  hasTranscript: boolean
+  /** An editor whose document can be fetched as a whole. */
+  hasDocument: boolean
 }
 
 /** A tab as far as the browser lets us know it: no address or title without access to its site. */

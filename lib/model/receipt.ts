@@ -1,8 +1,37 @@
-import type { Span } from './capture'
+import type { AppError } from './app-error'
+import type { SourceKind, Span } from './capture'
+import type { CaptureChange } from './capture-change'
 
 /** A passage as it was sent: enough to cut its words from the capture again. */
 export interface SentPassage extends Span {
   id: string
+}
+
+/** One source of an answer: what was read of it, what was sent and what was left out. */
+export interface SentSource {
+  /** Its passages' ids begin with it: `p` for the page, `a`, `b` ... for what was attached. */
+  letter: string
+  /** `null` for the page beside the panel, and for what was pasted into the question. */
+  attachmentId: string | null
+  captureId: string
+  sourceId: string
+  kind: SourceKind
+  title: string
+  words: number
+  wordsSent: number
+  passages: SentPassage[]
+  passagesInSource: number
+  /** Headings of sections of which nothing was sent, in page order, at most 50. */
+  omittedSections: string[]
+  /** How its text differs from the one that the question before was answered from; `null` when it does not. */
+  change: CaptureChange | null
+}
+
+/** What was asked about as well, but could not be read. */
+export interface UnreadSource {
+  attachmentId: string | null
+  title: string
+  error: AppError
 }
 
 /** What was sent for an answer, where to, and what was left out. */
@@ -12,15 +41,9 @@ export interface Receipt {
   modelName: string
   /** The one host that was contacted; `null` when nothing left this device. */
   host: string | null
-  captureId: string
-  sourceTitle: string
-  sourceUrl: string
-  wordsInSource: number
-  wordsSent: number
-  passages: SentPassage[]
-  passagesInSource: number
-  /** Headings of sections of which nothing was sent, in page order, at most 50. */
-  omittedSections: string[]
+  /** The page first, then attachments in their order; at least one. */
+  sources: SentSource[]
+  unread: UnreadSource[]
   /** The model's window as planned with, in tokens; `null` for the built-in engine. */
   contextTokens: number | null
   promptTokensEstimated: number | null

@@ -58,10 +58,12 @@ function verdictOf(citation: Citation, words: CopyWords): string {
   return citation.verdict === 'repaired' ? words.repaired : words.wordForWord
 }
 
-function sourceOf(citation: Citation, answer: Answer): string {
-  const place = [answer.receipt?.sourceTitle ?? '', ...citation.headings].filter(Boolean).join(', ')
-  const url = answer.receipt?.sourceUrl
+function sourceOf(citation: Citation, { receipt }: Answer): string {
+  const source = receipt?.sources.find(({ captureId }) => captureId === citation.captureId)
+  const place = [source?.title ?? '', ...citation.headings].filter(Boolean).join(', ')
   const name = oneLine(place).replace(/[[\]\\]/g, '\\$&')
+  // What was dropped or pasted has no address to lead to.
+  const url = /^(https?|file):\/\//i.test(citation.sourceId) ? citation.sourceId : null
   return url ? `[${name || url}](<${withTextFragment(url, citation.quote)}>)` : name
 }
 

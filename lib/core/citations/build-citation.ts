@@ -1,9 +1,9 @@
 import type { Capture, Span } from '@/lib/model/capture'
-import type { Check, Citation } from '@/lib/model/citation'
-import type { StatementMatch } from './align-statement'
+import type { Citation } from '@/lib/model/citation'
 import { CHECKER_VERSION } from './check-quotation'
 import type { SupportFinder } from './find-support'
-import { placeCitation, placeNearest } from './place-citation'
+import { type CitationPlace, placeCitation, placeNearest } from './place-citation'
+import type { SourcesFinder } from './sources-finder'
 
 /** Which citation it is, and what it stands beside. */
 export interface CitationSeat {
@@ -19,10 +19,10 @@ export interface CitationSeat {
 /** A citation of words that the model quoted, found or not. */
 export function citeQuotation(
   seat: CitationSeat,
-  check: Check,
-  capture: Capture,
-  finder: SupportFinder,
+  { source, check }: ReturnType<SourcesFinder['checkQuote']>,
+  sources: SourcesFinder,
 ): Citation {
+  const { capture, finder } = source
   const { verdict, spans, copies, diff, reason, nearest } = check
   const support = spans.length > 0 ? supportAround(spans, finder) : []
   return {
@@ -35,17 +35,17 @@ export function citeQuotation(
     ...(diff && { diff }),
     ...(reason && { reason }),
     ...(nearest && { nearest: placeNearest(capture, nearest) }),
-    warnings: finder.warn(seat.says, support, 0),
+    warnings: sources.warn(source, seat.says, support, 0),
   }
 }
 
-/** A citation of the page's sentences that resemble a statement: the model quoted nothing. */
+/** A citation of a source's sentences that resemble a statement: the model quoted nothing. */
 export function citeMatch(
   seat: CitationSeat,
-  match: StatementMatch,
-  capture: Capture,
-  finder: SupportFinder,
+  { source, match }: NonNullable<ReturnType<SourcesFinder['match']>>,
+  sources: SourcesFinder,
 ): Citation {
+  const { capture, finder } = source
   return {
     ...seatOf(seat, capture),
     by: 'matching',
@@ -54,23 +54,23 @@ export function citeMatch(
     copies: 1,
     ...placeOf(capture, match.spans, finder),
     score: match.score,
-    warnings: finder.warn(seat.says, supportAround(match.spans, finder), match.coverage),
+    warnings: sources.warn(source, seat.says, supportAround(match.spans, finder), match.coverage),
   }
 }
 
 type SeatPart = 'citationId' | 'answerId' | 'order' | 'at' | 'statement' | 'asked'
-type SourcePart = 'sourceId' | 'captureId' | 'takenAt' | 'checkerVersion'
+type SourcePart = 'sourceId' | 'captureId' | 'kind' | 'takenAt' | 'checkerVersion'
 
 function seatOf(
   { answerId, order, at, statement, asked }: CitationSeat,
-  { sourceId, captureId, takenAt }: Capture,
+  { sourceId, captureId, kind, takenAt }: Capture,
 ): Pick<Citation, SeatPart | SourcePart> {
   const citationId = `${answerId}:${order}`
-  const source = { sourceId, captureId, takenAt, checkerVersion: CHECKER_VERSION }
+  const source = { sourceId, captureId, kind, takenAt, checkerVersion: CHECKER_VERSION }
   return { citationId, answerId, order, at, statement, asked, ...source }
 }
 
-type PlacePart = 'quote' | 'context' | 'headings' | 'paragraph' | 'collapsed' | 'passageId'
+type PlacePart = keyof CitationPlace | 'passageId'
 
 function placeOf(capture: Capture, spans: readonly Span[], finder: SupportFinder): Pick<Citation, PlacePart> {
   const first = spans[0]

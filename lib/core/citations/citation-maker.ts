@@ -1,8 +1,8 @@
-import type { Capture, Span } from '@/lib/model/capture'
+import type { Span } from '@/lib/model/capture'
 import type { Check, Citation } from '@/lib/model/citation'
 import { type CitationSeat, citeMatch, citeQuotation } from './build-citation'
-import type { SupportFinder } from './find-support'
 import { prepareText } from './prepare-text'
+import type { SourcesFinder } from './sources-finder'
 import { wordIndexOf } from './word-index'
 
 /** Where a citation will stand, and which passages it names. */
@@ -23,11 +23,7 @@ export interface CitationMaker {
 /** A quotation has at least so many words; fewer prove little. */
 export const MIN_QUOTED_WORDS = 4
 
-export function createCitationMaker(
-  answerId: string,
-  capture: Capture,
-  finder: SupportFinder,
-): CitationMaker {
+export function createCitationMaker(answerId: string, finder: SourcesFinder): CitationMaker {
   let order = 0
 
   function seat({ at, statement, ids }: CitationPlan, says: string, quote?: string): CitationSeat {
@@ -37,15 +33,14 @@ export function createCitationMaker(
 
   return {
     citeQuote(plan, says, quote, id) {
-      const check = finder.checkQuote(quote, id)
-      const match = provesLittle(check, quote) && says !== '' ? finder.match(says, plan.ids) : null
-      return match
-        ? citeMatch(seat(plan, says, quote), match, capture, finder)
-        : citeQuotation(seat(plan, says, quote), withNearest(check, says, plan.ids, finder), capture, finder)
+      const found = finder.checkQuote(quote, id)
+      const closest = provesLittle(found.check, quote) && says !== '' ? finder.match(says, plan.ids) : null
+      if (closest) return citeMatch(seat(plan, says, quote), closest, finder)
+      return citeQuotation(seat(plan, says, quote), withNearest(found, says, plan.ids, finder), finder)
     },
     citeStatement(plan, says) {
-      const match = says === '' ? null : finder.match(says, plan.ids)
-      return match ? citeMatch(seat(plan, says), match, capture, finder) : null
+      const found = says === '' ? null : finder.match(says, plan.ids)
+      return found ? citeMatch(seat(plan, says), found, finder) : null
     },
   }
 }
@@ -59,9 +54,18 @@ function provesLittle(check: Check, quote: string): boolean {
   return check.weak === true || (check.verdict === 'absent' && countWords(quote) < MIN_QUOTED_WORDS)
 }
 
-/** Words that resemble nothing on the page: at least where their statement may come from. */
-function withNearest(check: Check, says: string, ids: readonly string[], finder: SupportFinder): Check {
-  if (check.verdict !== 'absent' || check.nearest || says === '') return check
-  const [nearest] = finder.match(says, ids)?.spans ?? []
-  return nearest ? { ...check, nearest } : check
+type FoundQuotation = ReturnType<SourcesFinder['checkQuote']>
+
+/** Words that resemble nothing in any source: at least where their statement may come from. */
+function withNearest(
+  found: FoundQuotation,
+  says: string,
+  ids: readonly string[],
+  finder: SourcesFinder,
+): FoundQuotation {
+  const { check } = found
+  if (check.verdict !== 'absent' || check.nearest || says === '') return found
+  const closest = finder.match(says, ids)
+  const nearest = closest?.match.spans[0]
+  return closest && nearest ? { source: closest.source, check: { ...check, nearest } } : found
 }

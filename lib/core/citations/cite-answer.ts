@@ -6,8 +6,8 @@ import { provableStatements, statementBefore } from './answer-statements'
 import { type AnswerLine, type AnswerText, createAnswerText } from './answer-text'
 import { type CitationMaker, type CitationPlan, createCitationMaker } from './citation-maker'
 import { createCitationReader, type ReaderEvent } from './citation-reader'
-import { createSupportFinder, type SupportFinder } from './find-support'
 import { quotationAtEnd, quotationAtStart } from './quoted-beside'
+import { createSourcesFinder, type SourcesFinder } from './sources-finder'
 
 export type CiterEvent = Extract<
   AnswerEvent,
@@ -16,7 +16,8 @@ export type CiterEvent = Extract<
 
 export interface AnswerCiterInput {
   answerId: string
-  capture: Capture
+  /** What the answer is made from: the page first, then what was attached. */
+  captures: readonly [Capture, ...Capture[]]
   /** The passages that were sent. */
   passages: readonly Passage[]
 }
@@ -32,19 +33,19 @@ export interface AnswerCiter {
 /**
  * Text goes out as it comes. Each mark becomes a citation for each of its quotations, checked at once: found word for
  * word, repaired, or absent. For a mark that quotes nothing, and for statements without a mark, the most similar
- * sentences of the page are cited as found by matching; statements without such go out as uncited. A citation that
+ * sentences of the sources are cited as found by matching; statements without such go out as uncited. A citation that
  * comes again under its id takes the place of the first. An answer that goes on is read again from its first word: the
  * same raw text gives the same events.
  */
 export function createAnswerCiter(input: AnswerCiterInput): AnswerCiter {
-  const { answerId, capture, passages } = input
+  const { answerId, captures, passages } = input
   const sent = new Set(passages.map(({ id }) => id))
   const reader = createCitationReader((id) => sent.has(id))
-  const finder = createSupportFinder(capture, passages)
+  const finder = createSourcesFinder(captures, passages)
   const citing: Citing = {
-    lang: capture.lang,
+    lang: captures[0].lang,
     finder,
-    maker: createCitationMaker(answerId, capture, finder),
+    maker: createCitationMaker(answerId, finder),
     answer: createAnswerText(),
     marks: [],
     settledTo: 0,
@@ -65,7 +66,7 @@ export function createAnswerCiter(input: AnswerCiterInput): AnswerCiter {
 
 interface Citing {
   lang: string
-  finder: SupportFinder
+  finder: SourcesFinder
   maker: CitationMaker
   answer: AnswerText
   /** The marks of the line that is being written. */
@@ -128,7 +129,8 @@ function findUncited(citing: Citing, statement: Span, line: AnswerLine): CiterEv
   const says = wordsAt(line, statement)
   const citation = citing.maker.citeStatement({ at: statement.end, statement, ids: [] }, says)
   if (citation) return [checked(citation)]
-  return [{ type: 'statement-uncited', statement: { statement, warnings: citing.finder.warn(says, [], 0) } }]
+  const warnings = citing.finder.warn(null, says, [], 0)
+  return [{ type: 'statement-uncited', statement: { statement, warnings } }]
 }
 
 /** A mark at the start of its line belongs to the sentence behind it; a quotation may follow its mark. */

@@ -2,7 +2,10 @@ import type { Block, Capture, Span } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
 
 /** Where spans stand in a capture, in the words of the quote card. */
-export type CitationPlace = Pick<Citation, 'quote' | 'context' | 'headings' | 'paragraph' | 'collapsed'>
+export type CitationPlace = Pick<
+  Citation,
+  'quote' | 'context' | 'headings' | 'paragraph' | 'page' | 'seconds' | 'collapsed'
+>
 
 /** The page's own words under the spans, and what stands around them. Spans are not empty and in order. */
 export function placeCitation(capture: Capture, spans: readonly Span[]): CitationPlace {
@@ -17,6 +20,8 @@ export function placeCitation(capture: Capture, spans: readonly Span[]): Citatio
       after: lastBlock ? textAfter(capture.text, last.end, lastBlock.end) : '',
     },
     ...whereIs(capture, block),
+    ...(block?.page !== undefined && { page: block.page }),
+    ...(block?.seconds !== undefined && { seconds: block.seconds }),
     ...(spans.some((span) => blockAt(capture, span.start)?.collapsed) && { collapsed: true }),
   }
 }

@@ -1,49 +1,72 @@
 import type { Passage } from '@/lib/model/passage'
 import { estimateTokens } from './estimate-tokens'
 
-export interface SelectedPassages {
-  /** In page order. */
-  sent: Passage[]
-  /** Innermost headings of the sections of which nothing is sent, in page order. */
-  omittedSections: string[]
-}
-
 /** Label, line end, and a share of heading paths and gap lines. */
 const LABEL_TOKENS = 8
 /** So many of the best passages bring what stands before and after them. */
 const WITH_NEIGHBOURS = 3
+/** Of the budget, this share is dealt out evenly: no source is crowded out by a longer one. */
+const EVEN_SHARE = 0.5
 
 /**
  * All passages when they fit; else the best for the question with the neighbours of the very best, then one passage
- * of each section, evenly over the page. With nothing ranked it is the last rule alone: an overview of the page.
+ * of each section, evenly over all. With nothing ranked it is the last rule alone: an overview. Where there are several
+ * sources, half of the budget goes to the best of each in equal parts, before the best of all get the rest. The reply is
+ * in the order of `passages`.
  */
 export function selectPassages(input: {
   passages: readonly Passage[]
   ranked: readonly { passageId: string }[]
   budgetTokens: number
-}): SelectedPassages {
-  const { passages } = input
-  const costs = passages.map(({ text }) => estimateTokens(text) + LABEL_TOKENS)
-  const taken = new Set<number>()
-  let left = input.budgetTokens
-  for (const at of inOrderOfWorth(passages, input.ranked)) {
-    const cost = costs[at] ?? 0
-    if (taken.has(at) || cost > left) continue
-    taken.add(at)
-    left -= cost
+}): Passage[] {
+  const { passages, ranked, budgetTokens } = input
+  const taken = new Set<Passage>()
+  let left = budgetTokens
+  const take = (ordered: readonly Passage[], limit: number) => {
+    let rest = Math.min(limit, left)
+    for (const passage of ordered) {
+      const cost = estimateTokens(passage.text) + LABEL_TOKENS
+      if (taken.has(passage) || cost > rest) continue
+      taken.add(passage)
+      rest -= cost
+      left -= cost
+    }
   }
-  const sent = passages.filter((_, at) => taken.has(at))
-  return { sent, omittedSections: omittedSections(passages, sent) }
+  const sources = bySource(passages)
+  if (sources.length > 1)
+    for (const own of sources) take(inOrderOfWorth(own, ranked), (budgetTokens * EVEN_SHARE) / sources.length)
+  take(inOrderOfWorth(passages, ranked), left)
+  return passages.filter((passage) => taken.has(passage))
 }
 
-function inOrderOfWorth(passages: readonly Passage[], ranked: readonly { passageId: string }[]): number[] {
+/** Innermost headings of the sections of one source of which nothing is sent, in page order. */
+export function omittedSections(passages: readonly Passage[], sent: readonly Passage[]): string[] {
+  const present = new Set(sent.map(sectionOf))
+  const omitted = new Map<string, string>()
+  for (const passage of passages) {
+    const section = sectionOf(passage)
+    const heading = passage.headings.at(-1)
+    if (heading && !present.has(section)) omitted.set(section, heading)
+  }
+  return [...omitted.values()]
+}
+
+function bySource(passages: readonly Passage[]): Passage[][] {
+  return [...Map.groupBy(passages, ({ captureId }) => captureId).values()]
+}
+
+function inOrderOfWorth(passages: readonly Passage[], ranked: readonly { passageId: string }[]): Passage[] {
   const position = new Map(passages.map((passage, at) => [passage.id, at]))
-  const best = ranked.flatMap(({ passageId }, rank) => {
-    const at = position.get(passageId)
-    if (at === undefined) return []
-    return rank < WITH_NEIGHBOURS ? [at, at + 1, at - 1] : [at]
-  })
-  return [...best.filter((at) => at >= 0 && at < passages.length), ...overview(passages)]
+  const best = ranked
+    .flatMap(({ passageId }) => position.get(passageId) ?? [])
+    .flatMap((at, rank) => (rank < WITH_NEIGHBOURS ? withNeighbours(passages, at) : [at]))
+  return [...best, ...overview(passages)].flatMap((at) => passages[at] ?? [])
+}
+
+/** What stands after it and before it in its own source. */
+function withNeighbours(passages: readonly Passage[], at: number): number[] {
+  const isBeside = (other: number) => passages[other]?.captureId === passages[at]?.captureId
+  return [at, ...[at + 1, at - 1].filter(isBeside)]
 }
 
 /** The first passage of each section, then the second of each ...; any beginning of this list is spread evenly. */
@@ -77,17 +100,6 @@ function vanDerCorput(n: number): number {
   return value
 }
 
-function omittedSections(passages: readonly Passage[], sent: readonly Passage[]): string[] {
-  const present = new Set(sent.map(sectionOf))
-  const omitted = new Map<string, string>()
-  for (const passage of passages) {
-    const section = sectionOf(passage)
-    const heading = passage.headings.at(-1)
-    if (heading && !present.has(section)) omitted.set(section, heading)
-  }
-  return [...omitted.values()]
-}
-
-function sectionOf(passage: Passage): string {
-  return passage.headings.join('\n')
+function sectionOf({ captureId, headings }: Passage): string {
+  return [captureId, ...headings].join('\n')
 }

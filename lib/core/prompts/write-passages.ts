@@ -1,24 +1,26 @@
 import { hostOf } from '@/lib/model/address'
+import type { SourceKind } from '@/lib/model/capture'
 import type { Passage } from '@/lib/model/passage'
 import { toPageLine, toPageText } from './page-text'
 
-export interface PageBlockInput {
+/** One source as it is shown to a model. */
+export interface PromptSource {
+  /** Its passages' ids begin with it. */
+  letter: string
+  kind: SourceKind
   title: string
   url: string
   /** BCP 47, `''` when unknown. */
   lang: string
-  /** In page order. */
+  /** What is sent of it, in page order. */
   passages: readonly Passage[]
   passagesTotal: number
-  fence: string
 }
 
-/** The data block of a page: its source line and its passages between two lines that carry the fence. */
-export function writePageBlock({ title, url, lang, passages, passagesTotal, fence }: PageBlockInput): string {
-  const letter = passages[0]?.id.replace(/\d+$/, '') ?? 'p'
-  const lines = [`<<<PAGE ${fence}>>>`]
-  const origin = lang === '' ? hostOf(url) : `${hostOf(url)}; language: ${lang}`
-  lines.push(`Source ${letter}: "${toPageLine(title, fence)}" (${toPageLine(origin, fence)})`)
+/** The data block of a source: its line and its passages between two lines that carry the fence. */
+export function writeSourceBlock(source: PromptSource, fence: string): string {
+  const { passages, passagesTotal } = source
+  const lines = [`<<<PAGE ${fence}>>>`, sourceLine(source, fence)]
   let path = ''
   let last = 0
   for (const passage of passages) {
@@ -32,6 +34,25 @@ export function writePageBlock({ title, url, lang, passages, passagesTotal, fenc
   }
   lines.push(...gap(passagesTotal - last), `<<<END OF PAGE ${fence}>>>`)
   return lines.join('\n')
+}
+
+/** Whose words these are: only names and places, which the page has chosen and so are written as data. */
+function sourceLine({ letter, kind, title, url, lang }: PromptSource, fence: string): string {
+  const host = kind === 'page' || /^https?:/.test(url) ? hostOf(url) : ''
+  const facts = [KIND_NAMES[kind], host, lang === '' ? '' : `language: ${lang}`]
+  const origin = toPageLine(facts.filter(Boolean).join('; '), fence)
+  return `Source ${letter}: "${toPageLine(title, fence)}" (${origin})`
+}
+
+/** Said of everything that is not the page of a tab. */
+const KIND_NAMES: Record<SourceKind, string> = {
+  page: '',
+  selection: 'selected by the reader',
+  pdf: 'PDF',
+  file: 'file',
+  transcript: 'transcript',
+  document: 'document',
+  pasted: 'pasted by the reader',
 }
 
 function gap(count: number): string[] {

@@ -3,7 +3,7 @@ import { newAnswer } from '@/lib/core/answers/new-answer'
 import { writeAnswerMarkdown } from '@/lib/core/answers/write-answer-markdown'
 import type { Answer } from '@/lib/model/answer'
 import { sampleCitation } from '@/tests/fakes/sample-citation'
-import { sampleReceipt } from '@/tests/fakes/sample-receipt'
+import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 
 const words = {
   wordForWord: 'word for word',
@@ -17,7 +17,13 @@ const answer: Answer = {
   text: 'Salt leaves as fast as it comes. It was measured in 1952.',
   receipt: sampleReceipt(),
   citations: [
-    sampleCitation({ order: 1, at: 31, quote: 'ions leave as fast as they arrive', headings: ['Balance'] }),
+    sampleCitation({
+      order: 1,
+      at: 31,
+      quote: 'ions leave as fast as they arrive',
+      headings: ['Balance'],
+      sourceId: 'https://tidewater.example/salt',
+    }),
     sampleCitation({
       order: 2,
       at: 56,
@@ -40,6 +46,23 @@ describe('writeAnswerMarkdown', () => {
         .join('\n\n')
         .replace(/\n\n$/, '\n'),
     )
+  })
+
+  it('names the source of each quotation, and leads nowhere for a file', () => {
+    const file = sampleSource({ letter: 'a', captureId: 'file', kind: 'file', title: 'Ocean chemistry.docx' })
+    const several = {
+      ...answer,
+      receipt: sampleReceipt({ sources: [sampleSource(), file] }),
+      citations: [
+        sampleCitation({
+          quote: 'as fast',
+          captureId: 'file',
+          kind: 'file',
+          sourceId: 'file:Ocean chemistry.docx',
+        }),
+      ],
+    }
+    expect(writeAnswerMarkdown('?', several, words)).toContain('> as fast\n>\n> Ocean chemistry.docx\n')
   })
 
   it('leaves out signs that cannot be seen', () => {

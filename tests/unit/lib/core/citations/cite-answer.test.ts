@@ -23,7 +23,7 @@ function gather(events: CiterEvent[]): CitedAnswer {
 }
 
 function cite(raw: string, chunks: string[] = [raw]): CitedAnswer {
-  const citer = createAnswerCiter({ answerId: 'a1', capture: KETTLES, passages: SENT })
+  const citer = createAnswerCiter({ answerId: 'a1', captures: [KETTLES], passages: SENT })
   return gather([...chunks.flatMap((chunk) => citer.read(chunk)), ...citer.end()])
 }
 
@@ -81,7 +81,7 @@ describe('a mark with a quotation', () => {
       ),
     }
     const skipped = KETTLES.blocks.filter(({ n, kind }) => n < 3 && kind !== 'heading').length
-    const citer = createAnswerCiter({ answerId: 'a1', capture: withMenu, passages: SENT })
+    const citer = createAnswerCiter({ answerId: 'a1', captures: [withMenu], passages: SENT })
     const raw = 'A glass one [p3 "keeps water warm for forty minutes"].'
     const { citations } = gather([...citer.read(raw), ...citer.end()])
     expect(skipped).toBeGreaterThan(0)

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCitationReader } from '@/lib/core/citations/citation-reader'
 import { buildMessages, type MessagesInput } from '@/lib/core/prompts/build-messages'
+import type { PromptSource } from '@/lib/core/prompts/write-passages'
 import type { Passage } from '@/lib/model/passage'
 
 function passage(id: string, headings: string[], text: string): Passage {
   return { id, captureId: 'c', firstBlock: 0, lastBlock: 0, start: 0, end: text.length, headings, text }
 }
 
-const KETTLES: MessagesInput = {
-  question: 'Which kettle is loudest?',
-  command: { instruction: '' },
+const PAGE: PromptSource = {
+  letter: 'p',
+  kind: 'page',
   title: 'Kettle comparison, winter test',
   url: 'https://example.org/kettles?session=1',
   lang: 'en',
@@ -20,6 +21,22 @@ const KETTLES: MessagesInput = {
     passage('p18', ['Prices'], 'It costs 49 euros.'),
   ],
   passagesTotal: 19,
+}
+
+const FILE: PromptSource = {
+  letter: 'a',
+  kind: 'file',
+  title: 'Kettles.docx',
+  url: '',
+  lang: 'de',
+  passages: [passage('a2', [], 'The Marlow is quieter.')],
+  passagesTotal: 2,
+}
+
+const KETTLES: MessagesInput = {
+  question: 'Which kettle is loudest?',
+  command: { instruction: '' },
+  sources: [PAGE],
   history: [],
   fence: 'k7q2',
   continueFrom: '',
@@ -69,6 +86,21 @@ Answer from the passages above. After each sentence that states a fact, cite it 
     ])
   })
 
+  it('fences each source apart, with what it is, its title and its address', () => {
+    const [system, user] = buildMessages({ ...KETTLES, sources: [PAGE, FILE] })
+    expect(user?.content.split('<<<END OF PAGE k7q2>>>\n\n')).toHaveLength(3)
+    expect(user?.content).toContain(`<<<PAGE k7q2>>>
+Source a: "Kettles.docx" (file; language: de)
+[…]  (1 passage left out)
+[a2] The Marlow is quieter.
+<<<END OF PAGE k7q2>>>`)
+    expect(system?.content).toContain('[a1] of source a')
+  })
+
+  it('does not speak of several sources where there is one', () => {
+    expect(buildMessages(KETTLES)[0]?.content).not.toContain('several sources')
+  })
+
   it('asks to go on where an answer broke off', () => {
     const messages = buildMessages({ ...KETTLES, continueFrom: 'The Harrow K2 is the lou' })
     expect(messages.at(-2)).toEqual({ role: 'assistant', content: 'The Harrow K2 is the lou' })
@@ -93,9 +125,7 @@ Answer from the passages above. After each sentence that states a fact, cite it 
         const passages = [passage('p1', [`canary ${heading}`], `canary ${text}`)]
         const [system, user] = buildMessages({
           ...KETTLES,
-          title: `canary ${title}`,
-          passages,
-          passagesTotal: 1,
+          sources: [{ ...PAGE, title: `canary ${title}`, passages, passagesTotal: 1 }],
         })
         expect(system?.content).not.toContain('canary')
         const parts = (user?.content ?? '').split(/<<<(?:END OF )?PAGE k7q2>>>/)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
-import { selectPassages } from '@/lib/core/prompts/select-passages'
+import { omittedSections, selectPassages } from '@/lib/core/prompts/select-passages'
 import type { Passage } from '@/lib/model/passage'
 
 /** Ten sections of three passages, each of 40 words. */
@@ -24,26 +24,24 @@ const budgetFor = (count: number) => count * (estimateTokens(passages[9]?.text ?
 
 describe('selectPassages', () => {
   it('sends everything when it fits', () => {
-    expect(selectPassages({ passages, ranked: [], budgetTokens: 100_000 })).toEqual({
-      sent: passages,
-      omittedSections: [],
-    })
+    expect(selectPassages({ passages, ranked: [], budgetTokens: 100_000 })).toEqual(passages)
+    expect(omittedSections(passages, passages)).toEqual([])
   })
 
   it('sends the best with their neighbours, in page order', () => {
     const ranked = [{ passageId: 'p20' }, { passageId: 'p5' }]
-    const { sent } = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
+    const sent = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
     expect(idsOf(sent)).toEqual(['p4', 'p5', 'p6', 'p19', 'p20', 'p21'])
   })
 
   it('names the sections of which nothing is sent, in page order', () => {
     const ranked = [{ passageId: 'p20' }, { passageId: 'p5' }]
-    const { omittedSections } = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
-    expect(omittedSections).toEqual([1, 3, 4, 5, 6, 8, 9, 10].map((n) => `Section ${n}`))
+    const sent = selectPassages({ passages, ranked, budgetTokens: budgetFor(6) })
+    expect(omittedSections(passages, sent)).toEqual([1, 3, 4, 5, 6, 8, 9, 10].map((n) => `Section ${n}`))
   })
 
   it('gives an even overview when nothing is ranked', () => {
-    const { sent } = selectPassages({ passages, ranked: [], budgetTokens: budgetFor(4) })
+    const sent = selectPassages({ passages, ranked: [], budgetTokens: budgetFor(4) })
     expect(idsOf(sent)).toHaveLength(4)
     expect(idsOf(sent)[0]).toBe('p1')
     expect(Number(idsOf(sent).at(-1)?.slice(1))).toBeGreaterThan(15)
@@ -55,12 +53,45 @@ describe('selectPassages', () => {
         fc.integer({ min: 0, max: 3_000 }),
         fc.integer({ min: 1, max: 30 }),
         (budgetTokens, best) => {
-          const { sent } = selectPassages({ passages, ranked: [{ passageId: `p${best}` }], budgetTokens })
+          const sent = selectPassages({ passages, ranked: [{ passageId: `p${best}` }], budgetTokens })
           const spent = sent.reduce((sum, { text }) => sum + estimateTokens(text), 0)
           expect(spent).toBeLessThanOrEqual(budgetTokens)
           if (budgetTokens >= budgetFor(2)) expect(idsOf(sent)).toContain(`p${best}`)
         },
       ),
     )
+  })
+
+  describe('of several sources', () => {
+    const ofSource = (letter: string, count: number): Passage[] =>
+      passages
+        .slice(0, count)
+        .map((passage, n) => ({ ...passage, id: `${letter}${n + 1}`, captureId: letter }))
+    const long = ofSource('p', 30)
+    const short = ofSource('a', 3)
+    const all = [...long, ...short]
+
+    it('sends some of each, however well one of them fits', () => {
+      const ranked = long.map(({ id }) => ({ passageId: id }))
+      const sent = selectPassages({ passages: all, ranked, budgetTokens: budgetFor(10) })
+      expect(idsOf(sent).filter((id) => id.startsWith('a'))).toHaveLength(2)
+      expect(idsOf(sent).filter((id) => id.startsWith('p'))).toHaveLength(8)
+    })
+
+    it('leaves what a short one does not need to the others', () => {
+      const sent = selectPassages({ passages: all, ranked: [], budgetTokens: budgetFor(20) })
+      expect(idsOf(sent).filter((id) => id.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
+      expect(sent).toHaveLength(20)
+    })
+
+    it('does not take the beginning of the next source for a neighbour', () => {
+      const ranked = [{ passageId: 'p30' }]
+      const sent = selectPassages({ passages: all, ranked, budgetTokens: budgetFor(4) })
+      expect(idsOf(sent)).toEqual(['p1', 'p29', 'p30', 'a1'])
+    })
+
+    it('does not take sections of one name in two sources for one', () => {
+      expect(omittedSections(short, long)).toEqual(['Section 1'])
+    })
   })
 })

@@ -6,7 +6,7 @@ import { sampleCapture } from '@/tests/fakes/sample-capture'
 describe('the lines that the built-in engine says itself', () => {
   it.each([...new Set(ALL_OWN_LINES)])('are no statements about the page: %s', (line) => {
     const capture = sampleCapture(['A paragraph about something else altogether, with some words in it.'])
-    const citer = createAnswerCiter({ answerId: 'a', capture, passages: [] })
+    const citer = createAnswerCiter({ answerId: 'a', captures: [capture], passages: [] })
     const events = [...citer.read(`${line}\n\n`), ...citer.end()]
     expect(events.filter(({ type }) => type !== 'text-delta')).toEqual([])
   })
