@@ -23,7 +23,8 @@ export function createAnswerRepository(db: SidenoteDatabase) {
       storing(() =>
         db.transaction('rw', [db.answers, db.citations], async () => {
           const { citations: _own, ...row } = answer
-          const changed = await db.answers.update(answer.answerId, { ...row, raw })
+          const captureIds = captureIdsOf(answer)
+          const changed = await db.answers.update(answer.answerId, { ...row, raw, captureIds })
           if (changed === 0 && !(await db.answers.get(answer.answerId))) return
           if (anew) await db.citations.where({ answerId: answer.answerId }).delete()
           await db.citations.bulkPut(newCitations)
@@ -33,8 +34,7 @@ export function createAnswerRepository(db: SidenoteDatabase) {
     /** A further version of an answer to the same question. */
     add: (answer: Answer): Promise<void> =>
       storing(async () => {
-        const { citations: _none, ...row } = answer
-        await db.answers.add({ ...row, raw: '' })
+        await db.answers.add(toNewRow(answer))
       }),
 
     /** Answers that have not ended, with what the model wrote of each. Their citations are left where they are. */
@@ -52,7 +52,17 @@ export function createAnswerRepository(db: SidenoteDatabase) {
   }
 }
 
+/** An answer that nothing has been written of yet. */
+export function toNewRow(answer: Answer): AnswerRow {
+  const { citations: _none, ...row } = answer
+  return { ...row, raw: '', captureIds: captureIdsOf(answer) }
+}
+
+function captureIdsOf({ receipt }: Answer): string[] {
+  return receipt?.sources.map(({ captureId }) => captureId) ?? []
+}
+
 /** The answer as the panel knows it. */
-export function toAnswer({ raw: _raw, ...row }: AnswerRow, citations: Citation[]): Answer {
+export function toAnswer({ raw: _raw, captureIds: _ids, ...row }: AnswerRow, citations: Citation[]): Answer {
   return { ...row, citations: citations.sort((a, b) => a.order - b.order) }
 }

@@ -1,7 +1,11 @@
 import type { Answer } from '@/lib/model/answer'
+import type { AskedAttachment } from '@/lib/model/attachment'
 import type { Conversation, Question, Turn } from '@/lib/model/conversation'
-import { toAnswer } from './answer-repository'
+import { toAnswer, toNewRow } from './answer-repository'
+import { attachmentsOf } from './attachment-repository'
 import type { SidenoteDatabase } from './database'
+import { deleteUnusedCaptures } from './delete-unused-captures'
+import { nextOrder } from './next-order'
 import { storing } from './storage-failure'
 
 const TITLE_CHARACTERS = 300
@@ -15,6 +19,8 @@ export interface NewQuestion {
   commandId: string
   pageUrl: string | null
   pageTitle: string | null
+  /** They stay with the conversation from now on. */
+  attachments: AskedAttachment[]
   createdAt: number
   /** The empty answer that is stored with it. */
   answer: (conversationId: string) => Answer
@@ -60,7 +66,8 @@ export function createConversationRepository(db: SidenoteDatabase) {
 }
 
 async function addQuestion(db: SidenoteDatabase, input: NewQuestion): Promise<Question> {
-  return db.transaction('rw', [db.conversations, db.questions, db.answers, db.meta], async () => {
+  const tables = [db.conversations, db.questions, db.answers, db.attachments, db.meta]
+  return db.transaction('rw', tables, async () => {
     const known = await db.questions.get(input.questionId)
     if (known) return known
     const conversation = await conversationFor(db, input)
@@ -72,6 +79,7 @@ async function addQuestion(db: SidenoteDatabase, input: NewQuestion): Promise<Qu
       commandId: input.commandId,
       pageUrl: input.pageUrl,
       pageTitle: input.pageTitle,
+      attachments: input.attachments,
       createdAt: input.createdAt,
     }
     await db.conversations.put({
@@ -80,8 +88,9 @@ async function addQuestion(db: SidenoteDatabase, input: NewQuestion): Promise<Qu
       order: await nextOrder(db),
     })
     await db.questions.add(question)
-    const { citations: _none, ...row } = input.answer(conversation.conversationId)
-    await db.answers.add({ ...row, raw: '' })
+    await db.answers.add(toNewRow(input.answer(conversation.conversationId)))
+    for (const { attachmentId } of input.attachments)
+      await db.attachments.update(attachmentId, { draftId: conversation.conversationId })
     return question
   })
 }
@@ -99,14 +108,6 @@ async function conversationFor(db: SidenoteDatabase, input: NewQuestion): Promis
       questionCount: 0,
     }
   )
-}
-
-/** The next number of the one order that everything in this database follows: clocks jump, this does not. */
-export async function nextOrder(db: SidenoteDatabase): Promise<number> {
-  const row = await db.meta.get('nextOrder')
-  const order = typeof row?.value === 'number' ? row.value : 1
-  await db.meta.put({ key: 'nextOrder', value: order + 1 })
-  return order
 }
 
 function questionsOf(db: SidenoteDatabase, conversationId: string): Promise<Question[]> {
@@ -140,10 +141,17 @@ async function toTurns(db: SidenoteDatabase, questions: Question[]): Promise<Tur
 async function deleteConversation(db: SidenoteDatabase, conversationId: string): Promise<void> {
   await db.transaction(
     'rw',
-    [db.conversations, db.questions, db.answers, db.citations, db.captures, db.drafts],
+    [
+      ...[db.conversations, db.questions, db.answers, db.citations],
+      ...[db.captures, db.files, db.drafts, db.attachments],
+    ],
     async () => {
       const answers = await db.answers.where({ conversationId }).toArray()
-      const captureIds = new Set(answers.flatMap((answer) => answer.receipt?.captureId ?? []))
+      const attachments = await attachmentsOf(db, conversationId).toArray()
+      const captureIds = new Set([
+        ...answers.flatMap((answer) => answer.captureIds),
+        ...attachments.flatMap(({ reading }) => reading?.captureId ?? []),
+      ])
       await db.citations
         .where('answerId')
         .anyOf(answers.map((answer) => answer.answerId))
@@ -155,10 +163,8 @@ async function deleteConversation(db: SidenoteDatabase, conversationId: string):
         .delete()
       await db.conversations.delete(conversationId)
       await db.drafts.delete(conversationId)
-      for (const captureId of captureIds) {
-        const others = await db.answers.where('receipt.captureId').equals(captureId).count()
-        if (others === 0) await db.captures.delete(captureId)
-      }
+      await db.attachments.bulkDelete(attachments.map(({ attachmentId }) => attachmentId))
+      await deleteUnusedCaptures(db, captureIds)
     },
   )
 }

@@ -1,22 +1,43 @@
 import { Dexie, type Table } from 'dexie'
 import type { Answer } from '@/lib/model/answer'
+import type { Attachment } from '@/lib/model/attachment'
 import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
 import type { Conversation, Question } from '@/lib/model/conversation'
 import type { Settings } from '@/lib/model/settings'
+import { upgradeTo2 } from './upgrade-to-2'
 
 /** Raised with every change of the tables or of a row's shape; an older code opens a newer database read-only. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** An answer as stored: its citations have rows of their own. */
 export interface AnswerRow extends Omit<Answer, 'citations'> {
   /** What the model wrote, marks and all: needed to go on where it stopped. */
   raw: string
+  /** Of its receipt's sources: what it still needs. */
+  captureIds: string[]
+}
+
+/** An attachment and where it belongs. */
+export interface AttachmentRow extends Attachment {
+  draftId: string
+  /** Rises with each attachment. */
+  order: number
 }
 
 export interface DraftRow {
   draftId: string
   text: string
+}
+
+/** The bytes of a document that was read, for Sidenote's own view of it. They go with its capture. */
+export interface FileRow {
+  captureId: string
+  name: string
+  contentType: string
+  /** Of the bytes. */
+  size: number
+  blob: Blob
 }
 
 /** Small single values: `schemaVersion`, `nextOrder`, `settings`, `installId`. */
@@ -33,20 +54,25 @@ export class SidenoteDatabase extends Dexie {
   declare citations: Table<Citation, string>
   declare captures: Table<Capture, string>
   declare drafts: Table<DraftRow, string>
+  declare attachments: Table<AttachmentRow, string>
+  declare files: Table<FileRow, string>
   declare meta: Table<MetaRow, string>
 
   constructor(name = 'sidenote') {
     // Strict: a question must survive the machine, not only the browser, before it is sent.
     super(name, { chromeTransactionDurability: 'strict' })
-    this.version(SCHEMA_VERSION).stores({
+    const tables = {
       conversations: 'conversationId, order, [pageUrl+order]',
       questions: 'questionId, [conversationId+order]',
-      answers: 'answerId, questionId, conversationId, status, receipt.captureId',
+      answers: 'answerId, questionId, conversationId, status, *captureIds',
       citations: 'citationId, answerId, captureId, [sourceId+takenAt]',
       captures: 'captureId, [sourceId+textHash]',
       drafts: 'draftId',
+      attachments: 'attachmentId, [draftId+order], reading.captureId',
+      files: 'captureId',
       meta: 'key',
-    })
+    }
+    this.version(SCHEMA_VERSION).stores(tables).upgrade(upgradeTo2)
     // Another context wants to upgrade: let it; the next query opens the new version.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }

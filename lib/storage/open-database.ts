@@ -23,8 +23,9 @@ export async function openDatabase(
   const installId = await storing(() => db.meta.get('installId'))
   const sentinel = await sentinels.get()
   if (!installId && sentinel && sentinel.conversationCount > 0) throw new AppFailure('DB_MISSING')
-  if (stored && installId) return
-  const id = sentinel?.installId ?? newId()
+  if (stored?.value === SCHEMA_VERSION && installId) return
+  const known = typeof installId?.value === 'string' ? installId.value : sentinel?.installId
+  const id = known ?? newId()
   await storing(() =>
     db.meta.bulkPut([
       { key: 'schemaVersion', value: SCHEMA_VERSION },

@@ -12,6 +12,7 @@ export function sampleQuestion(change: Partial<NewQuestion> = {}): NewQuestion {
     commandId: 'ask',
     pageUrl: 'https://example.org/sea',
     pageTitle: 'The sea',
+    attachments: [],
     createdAt: 1_000,
     answer: (conversationId) =>
       newAnswer({ answerId: `${questionId}-a1`, questionId, conversationId, version: 1, createdAt: 1_000 }),

@@ -1,4 +1,5 @@
 import { createAnswerRepository } from '@/lib/storage/answer-repository'
+import { createAttachmentRepository } from '@/lib/storage/attachment-repository'
 import { createCaptureRepository } from '@/lib/storage/capture-repository'
 import { createConversationRepository } from '@/lib/storage/conversation-repository'
 import { SidenoteDatabase } from '@/lib/storage/database'
@@ -13,6 +14,7 @@ export function createFakeStorage(name = `test-${++databases}`) {
   return {
     db,
     answers: createAnswerRepository(db),
+    attachments: createAttachmentRepository(db),
     captures: createCaptureRepository(db),
     conversations: createConversationRepository(db),
     drafts: createDraftRepository(db),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCitation } from '@/tests/fakes/sample-citation'
 import { sampleQuestion } from '@/tests/fakes/sample-question'
-import { sampleReceipt } from '@/tests/fakes/sample-receipt'
+import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 import { createFakeStorage } from '@/tests/fakes/storage'
 
 describe('conversation repository', () => {
@@ -57,7 +57,7 @@ describe('conversation repository', () => {
       await conversations.addQuestion(sampleQuestion({ questionId: `q${n}`, newConversationId: `c${n}` }))
       const answerId = `q${n}-a1`
       const stored = (await answers.get(answerId))!.answer
-      const receipt = { ...sampleReceipt(), captureId: 'shared' }
+      const receipt = sampleReceipt({ sources: [sampleSource({ captureId: 'shared' })] })
       await answers.save({ ...stored, receipt }, 'raw', [
         { ...sampleCitation(), answerId, citationId: `${answerId}:1` },
       ])

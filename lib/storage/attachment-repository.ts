@@ -1,0 +1,61 @@
+import type { Attachment } from '@/lib/model/attachment'
+import type { AttachmentRow, SidenoteDatabase } from './database'
+import { deleteUnusedCaptures } from './delete-unused-captures'
+import { nextOrder } from './next-order'
+import { storing } from './storage-failure'
+
+export type AttachmentRepository = ReturnType<typeof createAttachmentRepository>
+
+/** What is attached to each draft, in the order in which it was. Taken away, it takes captures nobody else names along. */
+export function createAttachmentRepository(db: SidenoteDatabase) {
+  return {
+    list: (draftId: string): Promise<Attachment[]> =>
+      storing(async () => (await attachmentsOf(db, draftId).toArray()).map(toAttachment)),
+
+    get: (attachmentId: string): Promise<AttachmentRow | null> =>
+      storing(async () => (await db.attachments.get(attachmentId)) ?? null),
+
+    /** The last one of its draft. */
+    add: (attachment: Attachment, draftId: string): Promise<void> =>
+      storing(() =>
+        db.transaction('rw', [db.attachments, db.meta], async () => {
+          await db.attachments.add({ ...attachment, draftId, order: await nextOrder(db) })
+        }),
+      ),
+
+    /** One that has been taken away meanwhile stays away: `null`. */
+    update: (attachmentId: string, change: Partial<Attachment>): Promise<AttachmentRow | null> =>
+      storing(async () => {
+        await db.attachments.update(attachmentId, change)
+        return (await db.attachments.get(attachmentId)) ?? null
+      }),
+
+    remove: (attachmentId: string): Promise<AttachmentRow | null> =>
+      storing(() =>
+        db.transaction('rw', [db.attachments, db.answers, db.captures, db.files], async () => {
+          const row = await db.attachments.get(attachmentId)
+          if (!row) return null
+          await db.attachments.delete(attachmentId)
+          if (row.reading) await deleteUnusedCaptures(db, [row.reading.captureId])
+          return row
+        }),
+      ),
+
+    /** Those that were still being read when their worker was stopped. */
+    listUnread: (): Promise<AttachmentRow[]> =>
+      storing(() =>
+        db.attachments.filter(({ reading, error }) => reading === null && error === null).toArray(),
+      ),
+  }
+}
+
+/** All rows of one draft, oldest first. */
+export function attachmentsOf(db: SidenoteDatabase, draftId: string) {
+  return db.attachments
+    .where('[draftId+order]')
+    .between([draftId, 0], [draftId, Number.MAX_SAFE_INTEGER], true, true)
+}
+
+function toAttachment({ draftId: _draft, order: _order, ...attachment }: AttachmentRow): Attachment {
+  return attachment
+}
