@@ -4,18 +4,20 @@ import { listAccess, revokeAccess } from '@/lib/platform/access'
 import { intents } from '@/lib/platform/intents'
 import { sendNotice } from '@/lib/platform/notices'
 import type { WorkerHandlers } from '@/lib/platform/serve-requests'
+import { tabs } from '@/lib/platform/tabs'
 import { providerInfos } from '@/lib/providers'
 import { toCommandInfo } from '@/lib/services/catalog'
+import { revealCitation } from '@/lib/services/reveal-citation'
 import type { Services } from './services'
 
 const NOTHING = {}
 
 /** Which service answers which request. */
 export function createHandlers(services: Services): WorkerHandlers {
-  const { answers, conversations, drafts, endpoints, pages, settings } = services
+  const { answers, attachments, conversations, documents, drafts, endpoints, pages, settings } = services
   const afterReady = waiting(services.ready)
   const handlers = afterReady({
-    getPage: ({ windowId }) => pages.view(windowId),
+    getPage: ({ windowId, sinceCaptureId }) => pages.view(windowId, sinceCaptureId),
     getCatalog: async () => ({ commands: COMMANDS.map(toCommandInfo), providers: providerInfos }),
     getSettings: () => settings.get(),
     saveSettings: async (change) => told(await settings.update((stored) => ({ ...stored, ...change }))),
@@ -36,7 +38,7 @@ export function createHandlers(services: Services): WorkerHandlers {
     revealCitation: async ({ citationId, windowId }) => {
       const citation = await answers.getCitation(citationId)
       if (!citation) throw new AppFailure('INTERNAL', { id: 'no-citation' })
-      return pages.reveal(citation, windowId)
+      return revealCitation(citation, windowId, services.reveal)
     },
     clearHighlights: async ({ windowId }) => {
       await pages.clear(windowId)
@@ -55,6 +57,18 @@ export function createHandlers(services: Services): WorkerHandlers {
       await drafts.save(draftId, text)
       return NOTHING
     },
+    listAttachments: ({ draftId }) => attachments.list(draftId),
+    attachSource: ({ draftId, windowId, what }) => attachments.attach(draftId, windowId, what),
+    rereadAttachment: async ({ attachmentId }) => {
+      await attachments.reread(attachmentId)
+      return NOTHING
+    },
+    removeAttachment: async ({ attachmentId }) => {
+      await attachments.remove(attachmentId)
+      return NOTHING
+    },
+    sendDocument: ({ captureId, ticket }) => documents.send(captureId, ticket),
+    listTabs: () => tabs.recent(),
   })
   return {
     ...handlers,

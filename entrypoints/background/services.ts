@@ -1,28 +1,40 @@
 import { hasAccess } from '@/lib/platform/access'
 import { callPage } from '@/lib/platform/call-page'
+import { documentViews } from '@/lib/platform/document-views'
+import { readDocument } from '@/lib/platform/documents'
+import { fetchTab } from '@/lib/platform/fetch-tab'
 import { insertStyle } from '@/lib/platform/highlight-style'
 import { keepAwake } from '@/lib/platform/keep-awake'
 import { sendNotice } from '@/lib/platform/notices'
 import { closeStorageToPages, sentinelStore } from '@/lib/platform/sentinel'
 import { tabs } from '@/lib/platform/tabs'
+import { takeFile } from '@/lib/platform/take-file'
 import { createAnswerRunner } from '@/lib/services/answer-runner'
+import { createAttachmentService } from '@/lib/services/attachment-service'
 import { createConversationService } from '@/lib/services/conversation-service'
+import { createDocumentService } from '@/lib/services/document-service'
 import { createEndpointService } from '@/lib/services/endpoint-service'
 import { createPageService } from '@/lib/services/page-service'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
 import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
+import { createPdfSource } from '@/lib/sources/pdf/source.worker'
+import { createTranscriptSource } from '@/lib/sources/transcript/source.worker'
 import { HIGHLIGHT_CSS } from '@/lib/sources/web-page/highlight-css'
 import { createWebPageSource } from '@/lib/sources/web-page/source.worker'
 import { createAnswerRepository } from '@/lib/storage/answer-repository'
+import { createAttachmentRepository } from '@/lib/storage/attachment-repository'
 import { createCaptureRepository } from '@/lib/storage/capture-repository'
 import { createConversationRepository } from '@/lib/storage/conversation-repository'
 import { SidenoteDatabase } from '@/lib/storage/database'
 import { createDraftRepository } from '@/lib/storage/draft-repository'
+import { createFileRepository } from '@/lib/storage/file-repository'
 import { createKeyVault } from '@/lib/storage/key-vault'
 import { openDatabase } from '@/lib/storage/open-database'
 import { createSettingsRepository } from '@/lib/storage/settings-repository'
+import { probeTab } from './probe-tab'
+import { createReaders } from './readers'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -34,12 +46,55 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function createServices() {
   const db = new SidenoteDatabase()
   const answers = createAnswerRepository(db)
-  const captures = createCaptureRepository(db)
+  const keptCaptures = createCaptureRepository(db)
+  const documents = createDocumentService({
+    read: readDocument,
+    captures: keptCaptures,
+    files: createFileRepository(db),
+    views: documentViews,
+  })
+  const captures = { ...keptCaptures, keep: documents.keep }
   const settings = createSettingsRepository(db)
   const stored = createConversationRepository(db)
   const endpoints = createEndpointService({ settings, vault: createKeyVault(), hasAccess, newId })
   const source = createWebPageSource({ call: callPage, now, newId })
-  const pages = createPageService({ source, tabs, style: (tabId) => insertStyle(tabId, HIGHLIGHT_CSS) })
+  const transcripts = createTranscriptSource({ call: callPage, now, newId })
+  const read = (document: Parameters<typeof documents.read>[0], signal: AbortSignal) =>
+    documents.read(document, () => undefined, signal)
+  const pdfs = createPdfSource({ fetchTab, read, now, newId })
+  const pages = createPageService({
+    source,
+    captures,
+    tabs,
+    probe: probeTab,
+    seek: transcripts.seek,
+    documents: {
+      captureAt: async (url) => {
+        const captureId = documentViews.captureAt(url)
+        return captureId === null ? null : captures.get(captureId)
+      },
+      readTab: pdfs.read,
+    },
+    style: (tabId) => insertStyle(tabId, HIGHLIGHT_CSS),
+  })
+  const readers = createReaders({
+    readTab: pages.read,
+    readDocument: documents.read,
+    transcripts,
+    now,
+    newId,
+  })
+  const attachments = createAttachmentService({
+    attachments: createAttachmentRepository(db),
+    captures,
+    tabs,
+    readers,
+    takeFile,
+    keepAwake,
+    changed: (draftId) => sendNotice({ type: 'attachments-changed', draftId }),
+    now,
+    newId,
+  })
   const runner = createAnswerRunner({
     answers,
     keepAwake,
@@ -54,10 +109,12 @@ export function createServices() {
     runner,
     describeTab: pages.describe,
     tabShowing: pages.tabShowing,
+    describeAttachments: attachments.describe,
     noteData: conversations.noteData,
     activeModel: endpoints.activeModel,
     prepare: createPrepareQuestion({
       readPage: pages.read,
+      readAttachment: attachments.read,
       readPasted: readPastedText,
       captures,
       newFence: newId,
@@ -70,6 +127,7 @@ export function createServices() {
     await closeStorageToPages()
     await openDatabase(db, sentinelStore, newId)
     await recoverAnswers(answers, now())
+    await attachments.recover()
   })
   // At once, not with the first request: an answer that lost its worker must not look open for long.
   void ready().catch(() => undefined)
@@ -77,10 +135,17 @@ export function createServices() {
     ready,
     forgetSentinel: () => sentinelStore.set({ installId: newId(), conversationCount: 0 }),
     answers,
+    attachments,
     conversations,
+    documents,
     drafts: createDraftRepository(db),
     endpoints,
     pages,
+    reveal: {
+      revealInPage: pages.reveal,
+      openPdf: documents.show,
+      seekRecording: pages.seek,
+    },
     settings,
     turns,
   }

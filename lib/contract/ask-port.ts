@@ -16,6 +16,8 @@ export type AskCommand =
       tabId: number | null
       text: string
       commandId: string
+      /** What is asked about besides the page. */
+      attachmentIds: string[]
     }
   /** Follow an answer that is kept or still being written. */
   | { type: 'watch'; questionId: string }

@@ -4,4 +4,6 @@ export type WorkerNotice =
   | { type: 'settings-changed' }
   /** The window's active tab, its address or what may be read there changed. */
   | { type: 'page-changed'; windowId: number }
+  /** Something was attached to, or taken from, a conversation's questions, or its reading went on. */
+  | { type: 'attachments-changed'; draftId: string }
   | { type: 'intent-set'; windowId: number }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_ATTACHMENTS } from '@/lib/model/attachment'
 import type { WorkerInput, WorkerRequestName } from './worker-requests'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
@@ -23,11 +24,25 @@ const intent = v.variant('type', [
   v.strictObject({ type: v.literal('focus') }),
 ])
 
+const attachedThing = v.variant('type', [
+  v.strictObject({ type: v.literal('tab'), tabId: whole }),
+  v.strictObject({ type: v.literal('selection') }),
+  v.strictObject({ type: v.literal('transcript') }),
+  v.strictObject({ type: v.literal('document') }),
+  v.strictObject({
+    type: v.literal('file'),
+    name: words(300),
+    contentType: words(200),
+    address: v.pipe(words(300), v.startsWith('blob:')),
+  }),
+  v.strictObject({ type: v.literal('address'), url: v.pipe(words(8_000), v.regex(/^https?:\/\//i)) }),
+])
+
 /** What the worker takes, request by request: anything else, or anything more, is refused. */
 export const WORKER_REQUEST_SCHEMAS: {
   [N in WorkerRequestName]: v.GenericSchema<unknown, WorkerInput<N>>
 } = {
-  getPage: inWindow,
+  getPage: v.strictObject({ windowId: whole, sinceCaptureId: v.nullable(id) }),
   getCatalog: nothing,
   getSettings: nothing,
   saveSettings: v.strictObject({
@@ -55,6 +70,12 @@ export const WORKER_REQUEST_SCHEMAS: {
   setIntent: v.strictObject({ windowId: whole, intent }),
   getDraft: v.strictObject({ draftId: id }),
   saveDraft: v.strictObject({ draftId: id, text: words(100_000) }),
+  listAttachments: v.strictObject({ draftId: id }),
+  attachSource: v.strictObject({ draftId: id, windowId: whole, what: attachedThing }),
+  rereadAttachment: v.strictObject({ attachmentId: id }),
+  removeAttachment: v.strictObject({ attachmentId: id }),
+  sendDocument: v.strictObject({ captureId: id, ticket: id }),
+  listTabs: nothing,
 }
 
 /** The commands of the ask port, as strict. */
@@ -66,6 +87,7 @@ export const ASK_COMMAND_SCHEMA = v.variant('type', [
     tabId: v.nullable(whole),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(100_000)),
     commandId: id,
+    attachmentIds: v.pipe(v.array(id), v.maxLength(MAX_ATTACHMENTS)),
   }),
   v.strictObject({ type: v.literal('watch'), questionId: id }),
   v.strictObject({ type: v.literal('retry'), questionId: id, tabId: v.nullable(whole) }),

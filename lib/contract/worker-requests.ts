@@ -1,7 +1,8 @@
 import type { AppError } from '@/lib/model/app-error'
+import type { Attachment } from '@/lib/model/attachment'
 import type { Catalog } from '@/lib/model/catalog'
 import type { Conversation, Turn } from '@/lib/model/conversation'
-import type { PageView, PanelIntent, RevealOutcome } from '@/lib/model/page'
+import type { PageView, PanelIntent, RevealOutcome, TabInfo } from '@/lib/model/page'
 import type {
   Endpoint,
   EndpointDraft,
@@ -13,8 +14,11 @@ import type {
 
 /** Panel and popup to worker: each a question with one reply. Only plain JSON crosses. */
 export interface WorkerRequests {
-  /** Reads the page of the window's active tab, or says why it cannot be read. */
-  getPage(input: { windowId: number }): PageView
+  /**
+   * Reads the page of the window's active tab, or says why it cannot be read. `sinceCaptureId` is what the last question
+   * was answered from: the reply tells what has changed since.
+   */
+  getPage(input: { windowId: number; sinceCaptureId: string | null }): PageView
   getCatalog(input: Empty): Catalog
   getSettings(input: Empty): Settings
   saveSettings(input: {
@@ -48,7 +52,47 @@ export interface WorkerRequests {
   /** The unsent question of a conversation; `new` for one that has not begun. */
   getDraft(input: { draftId: string }): { text: string }
   saveDraft(input: { draftId: string; text: string }): Empty
+  /** What is attached to the questions of a conversation, in the order in which it was. */
+  listAttachments(input: { draftId: string }): Attachment[]
+  /**
+   * Attaches what the reader chose and begins to read it: the reply does not wait for that, `attachments-changed` tells.
+   * A file's bytes are in the worker's hands when the reply comes.
+   */
+  attachSource(input: { draftId: string; windowId: number; what: AttachedThing }): Attachment
+  /** Reads one again that could not be read. */
+  rereadAttachment(input: { attachmentId: string }): Empty
+  /** Stops reading it, too. */
+  removeAttachment(input: { attachmentId: string }): Empty
+  /**
+   * From the view of a document: its facts, its bytes come over `DOCUMENT_VIEW_CHANNEL` under this ticket. `null` when it
+   * is not kept any more.
+   */
+  sendDocument(input: { captureId: string; ticket: string }): DocumentFacts | null
+  /** Tabs that could be attached, most recently used first, as far as the browser lets us know them. */
+  listTabs(input: Empty): TabInfo[]
 }
+
+/** What a view says of its document. */
+export interface DocumentFacts {
+  name: string
+  title: string
+  url: string
+  /** Of the file, in bytes. */
+  size: number
+}
+
+/** What the reader chose to attach: where it is, never its text. */
+export type AttachedThing =
+  | { type: 'tab'; tabId: number }
+  /** What is selected in the page of the window's active tab. */
+  | { type: 'selection' }
+  /** What is said in the recording that the page plays. */
+  | { type: 'transcript' }
+  /** The whole document of the editor that the page is. */
+  | { type: 'document' }
+  /** `address` is a `blob:` of our own origin. */
+  | { type: 'file'; name: string; contentType: string; address: string }
+  | { type: 'address'; url: string }
 
 export type Empty = Record<string, never>
 

@@ -43,6 +43,11 @@ export type ErrorCode =
   | 'FILE_BROKEN'
   | 'FILE_ENCRYPTED'
   | 'FILE_EMPTY'
+  | 'FILE_GONE'
+  | 'READING_INTERRUPTED'
+  | 'TOO_MANY_SOURCES'
+  | 'FILE_SCANNED'
+  | 'FILE_ON_DISK'
   | 'STORAGE_FULL'
   | 'STORAGE_FAILED'
   | 'DB_BLOCKED'
@@ -72,6 +77,7 @@ export type RecoveryAction =
   | 'allow-site'
   | 'read-again'
   | 'copy-text'
+  | 'attach-source'
   | 'free-space'
   | 'export-now'
   | 'reload'
@@ -115,14 +121,14 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   INTERRUPTED: row('errorInterrupted', ['continue', 'retry']),
   TURN_OPEN: row('errorTurnOpen', ['retry']),
   MODEL_CHANGED: row('errorModelChanged', ['retry', 'choose-model']),
-  PAGE_RESTRICTED: row('errorPageRestricted', ['copy-text']),
+  PAGE_RESTRICTED: row('errorPageRestricted', ['attach-source', 'copy-text']),
   PAGE_PDF: row('errorPagePdf', ['copy-text']),
   PAGE_NO_ACCESS: row('errorPageNoAccess', ['allow-site']),
   PAGE_REVOKED: row('errorPageRevoked', ['allow-site']),
   PAGE_GONE: row('errorPageGone', ['retry']),
   PAGE_CHANGED: row('errorPageChanged', ['read-again']),
-  PAGE_BUSY: row('errorPageBusy', ['read-again']),
-  PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'copy-text']),
+  PAGE_BUSY: row('errorPageBusy', ['read-again', 'attach-source']),
+  PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'attach-source', 'copy-text']),
   NOTHING_SELECTED: row('errorNothingSelected', ['retry']),
   NO_TRANSCRIPT: row('errorNoTranscript', ['read-again']),
   DOCUMENT_NO_ACCESS: row('errorDocumentNoAccess', ['retry', 'copy-text']),
@@ -131,6 +137,11 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   FILE_BROKEN: row('errorFileBroken', ['copy-text']),
   FILE_ENCRYPTED: row('errorFileEncrypted', ['copy-text']),
   FILE_EMPTY: row('errorFileEmpty', ['copy-text']),
+  FILE_GONE: row('errorFileGone', []),
+  READING_INTERRUPTED: row('errorReadingInterrupted', ['retry']),
+  TOO_MANY_SOURCES: row('errorTooManySources', []),
+  FILE_SCANNED: row('errorFileScanned', ['copy-text']),
+  FILE_ON_DISK: row('errorFileOnDisk', ['copy-text']),
   STORAGE_FULL: row('errorStorageFull', ['free-space', 'retry', 'export-now']),
   STORAGE_FAILED: row('errorStorageFailed', ['retry', 'export-now']),
   DB_BLOCKED: row('errorDbBlocked', ['reload']),

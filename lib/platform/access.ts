@@ -16,6 +16,16 @@ export function requestAccess(origin: string): Promise<boolean> {
   return browser.permissions.request({ origins: [toPattern(origin)] })
 }
 
+/** May we know the titles and addresses of tabs? */
+export function mayListTabs(): Promise<boolean> {
+  return browser.permissions.contains({ permissions: ['tabs'] })
+}
+
+/** Asks the user for the titles and addresses of their tabs. Must be called directly in a click handler. */
+export function requestTabs(): Promise<boolean> {
+  return browser.permissions.request({ permissions: ['tabs'] })
+}
+
 /** Origins, as `https://host`, that the user has allowed for good. */
 export async function listAccess(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll()

@@ -20,9 +20,22 @@ export const tabs = {
     return (await browser.tabs.query({})).flatMap((tab) => toInfo(tab) ?? [])
   },
 
+  /** Those of all windows that are not private and have a page, most recently used first. */
+  async recent(): Promise<TabInfo[]> {
+    const found = await browser.tabs.query({})
+    return found
+      .filter(({ incognito }) => !incognito)
+      .sort((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))
+      .flatMap((tab) => toInfo(tab) ?? [])
+  },
+
+  /** Shows the tab, and its window when that is another one. */
   async activate(tabId: number): Promise<void> {
     const tab = await browser.tabs.get(tabId)
     if (!tab.active) await browser.tabs.update(tabId, { active: true })
+    if (tab.windowId === undefined) return
+    const { focused } = await browser.windows.get(tab.windowId)
+    if (!focused) await browser.windows.update(tab.windowId, { focused: true })
   },
 
   /** Calls back with the window whose active tab, or its address, changed. Titles tick on some pages: they do not count. */

@@ -7,7 +7,7 @@ import type {
   WorkerRequestName,
 } from '@/lib/contract/worker-requests'
 import { AppFailure } from '@/lib/model/app-error'
-import { requestAccess } from './access'
+import { hasAccess, mayListTabs, requestAccess, requestTabs } from './access'
 import { openAskChannel } from './ask-channel'
 import { onNotice } from './notices'
 import { answerToggles, openPanel } from './panel'
@@ -27,6 +27,9 @@ export async function createWorkerClient() {
     ask: openAskChannel,
     onNotice,
     allowOrigin: requestAccess,
+    mayRead: hasAccess,
+    mayListTabs,
+    allowTabs: requestTabs,
     openPanel: () => openPanel(windowId),
 
     async shortcuts() {

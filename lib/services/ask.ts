@@ -32,14 +32,14 @@ export interface AskStart {
 /** Answers one question as a stream of facts: what was read, what was said, what was proved. */
 export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal): AsyncGenerator<AskStep> {
   const began = deps.now()
-  const { capture, passages, receipt, request } = await deps.prepare(signal)
+  const { captures, passages, receipt, request } = await deps.prepare(signal)
   yield step({ type: 'receipt-made', receipt })
   yield step({ type: 'request-sent' })
 
-  const citer = createAnswerCiter({ answerId: start.answerId, capture, passages })
+  const citer = createAnswerCiter({ answerId: start.answerId, captures, passages })
   if (start.raw !== '') {
     // Its text was shown before: reading it again brings the reader to where it was, in the middle of a mark perhaps.
-    yield step(restored(anchored(citer.read(start.raw), capture)))
+    yield step(restored(anchored(citer.read(start.raw), captures)))
   }
   const stream = { finish: null as FinishReason | null, firstWordMs: null as number | null }
   for await (const chunk of deps.model.stream(request, signal)) {
@@ -47,10 +47,10 @@ export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal):
     else if (chunk.type !== 'text') yield step(toEvent(chunk))
     else {
       stream.firstWordMs ??= deps.now() - began
-      yield* withRaw(anchored(citer.read(chunk.text), capture), chunk.text)
+      yield* withRaw(anchored(citer.read(chunk.text), captures), chunk.text)
     }
   }
-  yield* withRaw(anchored(citer.end(), capture), '')
+  yield* withRaw(anchored(citer.end(), captures), '')
   const silent = stream.firstWordMs === null && start.raw === ''
   yield step({
     type: 'answer-end',
@@ -83,16 +83,20 @@ function restored(events: AnswerEvent[]): AnswerEvent {
 }
 
 /** Each citation learns how its place is found again: that of its words or, where there are none, the nearest. */
-function anchored(events: AnswerEvent[], capture: Capture): AnswerEvent[] {
-  // Pasted text has no page to be found in again.
-  if (!/^(https?|file):/.test(capture.url)) return events
+function anchored(events: AnswerEvent[], captures: readonly Capture[]): AnswerEvent[] {
   return events.map((event) => {
     if (event.type !== 'citation-checked') return event
-    const { spans, nearest } = event.citation
+    const { spans, nearest, captureId } = event.citation
+    const capture = captures.find((each) => each.captureId === captureId)
     const place = spans.length > 0 ? spans : nearest ? [nearest.span] : []
-    if (place.length === 0) return event
+    if (!capture || !canBeFoundAgain(capture) || place.length === 0) return event
     return { ...event, citation: { ...event.citation, anchor: describeAnchor(capture, place) } }
   })
+}
+
+/** What was pasted, dropped or written out by a server is kept here and nowhere else. */
+function canBeFoundAgain({ kind }: Capture): boolean {
+  return kind === 'page' || kind === 'selection' || kind === 'pdf' || kind === 'transcript'
 }
 
 function toEvent(chunk: Exclude<ModelChunk, { type: 'text' | 'finish' }>): AnswerEvent {

@@ -1,22 +1,32 @@
-import { countWords } from '@/lib/core/retrieval/count-words'
-import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
-import { withoutFragment } from '@/lib/model/address'
+import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
+import { isBrowserPage, withoutFragment } from '@/lib/model/address'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
-import type { PageView, RevealOutcome, TabInfo } from '@/lib/model/page'
+import type { PageOffers, PageView, RevealOutcome, TabInfo } from '@/lib/model/page'
 import type { WebPageSource } from '@/lib/sources/web-page/source.worker'
-
-const WORDS_A_MINUTE = 220
+import type { CaptureRepository } from '@/lib/storage/capture-repository'
+import { siteOf, toPageFacts } from './page-facts'
 
 export interface PageServiceDeps {
   source: WebPageSource
+  captures: Pick<CaptureRepository, 'latestOfPage' | 'get'>
+  /** What else the page has, without reading it. */
+  probe(tab: TabInfo): Promise<PageOffers>
+  /** Moves the recording in a tab; whether there is one. */
+  seek(tabId: number, seconds: number): Promise<boolean>
   tabs: {
     active(windowId: number): Promise<TabInfo | null>
     get(tabId: number): Promise<TabInfo | null>
     inWindow(windowId: number): Promise<TabInfo[]>
     all(): Promise<TabInfo[]>
     activate(tabId: number): Promise<void>
+  }
+  documents: {
+    /** What a tab shows that is Sidenote's own view of a document; `null` for every other tab. */
+    captureAt(url: string): Promise<Capture | null>
+    /** Reads the PDF that the browser shows in a tab. */
+    readTab(tab: { tabId: number; url: string }, signal: AbortSignal): Promise<Capture>
   }
   /** Puts the highlighter's style into a tab. */
   style(tabId: number): Promise<void>
@@ -26,23 +36,40 @@ export interface PageServiceDeps {
 export function createPageService(deps: PageServiceDeps) {
   const { source, tabs } = deps
   return {
-    /** What the panel shows of the window's active page; a failure is part of it. */
-    async view(windowId: number): Promise<PageView> {
+    /**
+     * What the panel shows of the window's active page; a failure is part of it. `sinceCaptureId` is what the last
+     * question was answered from.
+     */
+    async view(windowId: number, sinceCaptureId: string | null): Promise<PageView> {
       const tab = await tabs.active(windowId)
       if (!tab) return unreadView({ tabId: null, url: null, title: null }, { code: 'PAGE_GONE' })
       try {
-        return viewOf(tab, await source.read(tab.tabId, null, new AbortController().signal))
+        const offers = probeBeside(tab, deps)
+        const capture = await readTab(tab, deps, new AbortController().signal)
+        const since = sinceCaptureId === null ? null : await deps.captures.get(sinceCaptureId)
+        return {
+          tabId: tab.tabId,
+          url: capture.sourceId,
+          title: capture.title || tab.title,
+          host: siteOf(capture.url),
+          facts: toPageFacts(capture, since, offers()),
+          error: null,
+        }
       } catch (thrown) {
         return unreadView(tab, toAppError(thrown))
       }
     },
 
     async read(tabId: number, signal: AbortSignal): Promise<Capture> {
-      return source.read(tabId, null, signal)
+      const tab = await tabs.get(tabId)
+      if (!tab) throw new AppFailure('PAGE_GONE')
+      return readTab(tab, deps, signal)
     },
 
     async describe(tabId: number): Promise<{ url: string | null; title: string | null }> {
       const tab = await tabs.get(tabId)
+      const shown = tab?.url ? await deps.documents.captureAt(tab.url) : null
+      if (shown) return { url: shown.sourceId, title: shown.title }
       return { url: tab?.url ? withoutFragment(tab.url) : null, title: tab?.title ?? null }
     },
 
@@ -56,27 +83,24 @@ export function createPageService(deps: PageServiceDeps) {
       return other?.tabId ?? (given?.url === null ? given.tabId : null)
     },
 
-    /** Shows a citation where it stands, in the first tab of the window that has its page. */
+    /** Shows a citation where it stands, in the first tab that has its page: of this window if there is one. */
     async reveal(citation: Citation, windowId: number): Promise<RevealOutcome> {
-      if (!citation.anchor) throw new AppFailure('INTERNAL', { id: 'no-anchor' })
-      const tab = await findTab(tabs, citation.sourceId, windowId)
-      if (!tab) {
-        // Its address is hidden from us: this may well be the page.
-        if ((await tabs.active(windowId))?.url === null) throw new AppFailure('PAGE_NO_ACCESS')
-        return { state: 'page-closed', text: '', copies: 0, visible: false }
-      }
-      await tabs.activate(tab.tabId).catch(() => {
-        throw new AppFailure('PAGE_GONE')
+      const { anchor } = citation
+      if (!anchor) throw new AppFailure('INTERNAL', { id: 'no-anchor' })
+      return inTabOf(citation, windowId, deps, async (tabId) => {
+        // A page that takes no style takes no reader either, which tells why.
+        await deps.style(tabId).catch(() => undefined)
+        const { place, text, visible } = await source.reveal(tabId, anchor, true)
+        return { state: place.state, text, copies: place.state === 'gone' ? 0 : place.copies, visible }
       })
-      // A page that takes no style takes no reader either, which tells why.
-      await deps.style(tab.tabId).catch(() => undefined)
-      const reply = await source.reveal(tab.tabId, citation.anchor, true)
-      return {
-        state: reply.place.state,
-        text: reply.text,
-        copies: reply.place.state === 'gone' ? 0 : reply.place.copies,
-        visible: reply.visible,
-      }
+    },
+
+    /** Moves a recording to where a citation was said. */
+    async seek(citation: Citation, windowId: number): Promise<RevealOutcome> {
+      return inTabOf(citation, windowId, deps, async (tabId) => {
+        const isFound = await deps.seek(tabId, citation.seconds ?? 0)
+        return { state: isFound ? 'here' : 'gone', text: citation.quote, copies: 1, visible: isFound }
+      })
     },
 
     async clear(windowId: number): Promise<void> {
@@ -86,9 +110,70 @@ export function createPageService(deps: PageServiceDeps) {
   }
 }
 
+/** The page as it is now: the capture that is kept when it still says the same. */
+async function readTab(
+  { tabId, url }: TabInfo,
+  { source, captures, documents }: PageServiceDeps,
+  signal: AbortSignal,
+): Promise<Capture> {
+  const shown = url === null ? null : await documents.captureAt(url)
+  if (shown) return shown
+  // Told at once: into some of these nothing can be put, and no failure ever comes.
+  if (url !== null && isBrowserPage(url)) throw new AppFailure('PAGE_RESTRICTED')
+  const kept = url === null ? null : await captures.latestOfPage(withoutFragment(url))
+  try {
+    return await source.read(tabId, kept?.readerVersion === READER_VERSION ? kept : null, signal)
+  } catch (thrown) {
+    if (url === null || !mayBePdf(thrown, url)) throw thrown
+    return documents.readTab({ tabId, url }, signal)
+  }
+}
+
+/** The page says that it is one; or its address does, where the browser's own view lets nobody in. */
+function mayBePdf(thrown: unknown, url: string): boolean {
+  if (!(thrown instanceof AppFailure)) return false
+  if (thrown.error.code === 'PAGE_PDF') return true
+  const isClosed = thrown.error.code === 'PAGE_RESTRICTED' || thrown.error.code === 'PAGE_NO_ACCESS'
+  return isClosed && /\.pdf$/i.test(withoutFragment(url).split('?', 1)[0] ?? '')
+}
+
+const NO_OFFERS: PageOffers = { selectionWords: 0, hasTranscript: false, hasDocument: false }
+
+/** Begins to look before the page is read, so that it is done by then; what is late is not waited for. */
+function probeBeside(tab: TabInfo, { probe }: PageServiceDeps): () => PageOffers {
+  let found = NO_OFFERS
+  probe(tab).then(
+    (offers) => {
+      found = offers
+    },
+    // Reading the page tells what is wrong with it.
+    () => undefined,
+  )
+  return () => found
+}
+
 /** Clearing what was never marked is no failure the reader need hear of. */
 function ignoreUnreadable(thrown: unknown): void {
   if (!(thrown instanceof AppFailure)) throw thrown
+}
+
+/** Brings the citation's tab to the front and does something there; a page that is not open any more is said to be. */
+async function inTabOf(
+  { sourceId }: Citation,
+  windowId: number,
+  { tabs }: PageServiceDeps,
+  show: (tabId: number) => Promise<RevealOutcome>,
+): Promise<RevealOutcome> {
+  const tab = await findTab(tabs, sourceId, windowId)
+  if (!tab) {
+    // Its address is hidden from us: this may well be the page.
+    if ((await tabs.active(windowId))?.url === null) throw new AppFailure('PAGE_NO_ACCESS')
+    return { state: 'page-closed', text: '', copies: 0, visible: false }
+  }
+  await tabs.activate(tab.tabId).catch(() => {
+    throw new AppFailure('PAGE_GONE')
+  })
+  return show(tab.tabId)
 }
 
 async function findTab(
@@ -99,39 +184,10 @@ async function findTab(
   const shows = (tab: TabInfo) => tab.url !== null && withoutFragment(tab.url) === sourceId
   const active = await tabs.active(windowId)
   if (active && shows(active)) return active
-  return (await tabs.inWindow(windowId)).find(shows) ?? null
-}
-
-function viewOf(tab: TabInfo, capture: Capture): PageView {
-  // Counted as a receipt counts them: what can be sent, not the page's furniture.
-  const words = splitIntoPassages(capture, 'p').reduce((sum, { text }) => sum + countWords(text), 0)
-  return {
-    tabId: tab.tabId,
-    url: capture.sourceId,
-    title: capture.title || tab.title,
-    host: siteOf(capture.url),
-    facts: {
-      words,
-      minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-      lang: capture.lang,
-      sections: capture.blocks.filter((block) => block.kind === 'heading' && block.role === 'main').length,
-      cut: capture.cuts.length > 0,
-    },
-    error: null,
-  }
+  return (await tabs.inWindow(windowId)).find(shows) ?? (await tabs.all()).find(shows) ?? null
 }
 
 function unreadView(tab: Omit<TabInfo, 'tabId'> & { tabId: number | null }, error: AppError): PageView {
   const host = siteOf(tab.url)
   return { ...tab, host, facts: null, error: { ...error, detail: { host: host ?? '', ...error.detail } } }
-}
-
-/** The host as people know it, without `www.`; `null` for what has none. */
-function siteOf(url: string | null): string | null {
-  if (!url) return null
-  try {
-    return new URL(url).hostname.replace(/^www\./, '') || null
-  } catch {
-    return null
-  }
 }

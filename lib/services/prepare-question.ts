@@ -11,61 +11,54 @@ import type { ChatMessage, Model, ModelRequest } from '@/lib/model/language-mode
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt } from '@/lib/model/receipt'
 import { makeReceipt } from './make-receipt'
-import { type ReadSource, readSource, type SourceDeps, type SourceInput } from './read-source'
+import { type ReadSources, readSources, type SourcesDeps, type SourcesInput } from './read-sources'
 
 /** Everything that is settled before a request leaves. */
 export interface PreparedQuestion {
-  capture: Capture
-  /** The passages that are sent. */
+  /** The page first, then what was attached. */
+  captures: [Capture, ...Capture[]]
+  /** The passages that are sent, of one source after the other. */
   passages: Passage[]
   receipt: Receipt
   request: ModelRequest
 }
 
-export interface PrepareInput extends SourceInput {
+export interface PrepareInput extends SourcesInput {
   model: Model
-  history: Turn[]
 }
 
-export interface PrepareDeps extends SourceDeps {
+export interface PrepareDeps extends SourcesDeps {
   /** A random marker that page text cannot guess (S13). */
   newFence(): string
 }
 
 export type PrepareQuestion = (input: PrepareInput, signal: AbortSignal) => Promise<PreparedQuestion>
 
-/** What is sent of a page: passages in page order, and the request written out for a language model. */
+/** What is sent: passages in the order of their sources, and the request written out for a language model. */
 interface Chosen {
   sent: Passage[]
-  omittedSections: string[]
   messages: ChatMessage[]
 }
 
-/** Reads the source, chooses what the question needs of it within the model's window, and writes the request. */
+/** Reads the sources, chooses what the question needs of them within the model's window, and writes the request. */
 export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
   return async (input, signal) => {
-    const source = await readSource(input, deps, signal)
-    const { capture, question } = source
-    const all = splitIntoPassages(capture, 'p')
-    const { sent, omittedSections, messages } = choose(input, source, all, deps.newFence())
-    const { task } = commandById(input.question.commandId)
-    const promptTokensEstimated = input.model.contextTokens === null ? null : tokensOf(messages)
+    const read = await readSources(input, deps, signal)
+    const { sources, unread, question } = read
+    const all = sources.flatMap(({ capture, letter }) => splitIntoPassages(capture, letter))
+    const { sent, messages } = choose(input, read, all, deps.newFence())
+    const { model } = input
+    const [first, ...rest] = sources
+    const promptTokensEstimated = model.contextTokens === null ? null : tokensOf(messages)
     return {
-      capture,
+      captures: [first.capture, ...rest.map(({ capture }) => capture)],
       passages: sent,
-      receipt: makeReceipt({
-        model: input.model,
-        capture,
-        all,
-        sent,
-        omittedSections,
-        promptTokensEstimated,
-      }),
+      receipt: makeReceipt({ model, sources, unread, all, sent, promptTokensEstimated }),
       request: {
-        task,
+        task: commandById(input.question.commandId).task,
         question,
-        lang: capture.lang,
-        title: capture.title,
+        lang: first.capture.lang,
+        title: first.capture.title,
         passages: sent,
         messages,
         continueFrom: input.kept?.raw ?? '',
@@ -74,30 +67,27 @@ export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
   }
 }
 
-function choose(input: PrepareInput, source: ReadSource, all: Passage[], fence: string): Chosen {
+function choose(input: PrepareInput, read: ReadSources, all: Passage[], fence: string): Chosen {
   const { model, kept } = input
   const receipt = kept?.answer.receipt
-  const write = messageWriter(input, source, all.length, fence)
+  const write = messageWriter(input, read, all, fence)
   if (receipt) {
     // With the very passages it began with, so that its marks mean the same; what it wrote takes room of its own now.
-    const sentIds = new Set(receipt.passages.map(({ id }) => id))
+    const sentIds = new Set(receipt.sources.flatMap(({ passages }) => passages.map(({ id }) => id)))
     const before = all.filter(({ id }) => sentIds.has(id))
     const cited = kept.answer.citations.flatMap(({ passageId }) => (passageId ? { passageId } : []))
-    const chosen = withinWindow(model, before, cited, tokensOf(write([], [])))
-    return { ...chosen, omittedSections: receipt.omittedSections, messages: write(chosen.sent, []) }
+    const sent = withinWindow(model, before, cited, tokensOf(write([], [])))
+    return { sent, messages: write(sent, []) }
   }
-  if (model.contextTokens === null) return { sent: all, omittedSections: [], messages: [] }
+  if (model.contextTokens === null) return { sent: all, messages: [] }
   const budget = planBudget({
     contextTokens: model.contextTokens,
     rulesTokens: tokensOf(write([], [])),
     history: input.history.map(toHistory),
   })
-  const chosen = selectPassages({
-    passages: all,
-    ranked: rank(input, source, all),
-    budgetTokens: budget.passagesTokens,
-  })
-  return { ...chosen, messages: write(chosen.sent, budget.history) }
+  const ranked = rank(input, read, all)
+  const sent = selectPassages({ passages: all, ranked, budgetTokens: budget.passagesTokens })
+  return { sent, messages: write(sent, budget.history) }
 }
 
 /** As many of the passages as the window still holds, those named first before the others. */
@@ -106,36 +96,43 @@ function withinWindow(
   passages: Passage[],
   ranked: { passageId: string }[],
   rulesTokens: number,
-): Pick<Chosen, 'sent'> {
-  if (model.contextTokens === null) return { sent: passages }
+): Passage[] {
+  if (model.contextTokens === null) return passages
   const { passagesTokens } = planBudget({ contextTokens: model.contextTokens, rulesTokens, history: [] })
   return selectPassages({ passages, ranked, budgetTokens: passagesTokens })
 }
 
-/** Only a question of one's own names what it is about; a summary wants all parts of the page alike. */
-function rank(input: PrepareInput, { capture, question }: ReadSource, all: Passage[]) {
+/** Only a question of one's own names what it is about; a summary wants all parts of the sources alike. */
+function rank(input: PrepareInput, { sources, question }: ReadSources, all: Passage[]) {
   const asks = commandById(input.question.commandId).task === 'answer'
-  return asks ? createPageIndex(all, capture.lang).rankPassages(question) : []
+  const [{ capture }, ...others] = sources
+  const isOneLanguage = others.every((other) => other.capture.lang === capture.lang)
+  return asks ? createPageIndex(all, isOneLanguage ? capture.lang : '').rankPassages(question) : []
 }
 
 function messageWriter(
   input: PrepareInput,
-  { capture, question }: ReadSource,
-  passagesTotal: number,
+  { sources, question }: ReadSources,
+  all: readonly Passage[],
   fence: string,
-): (passages: Passage[], history: ReturnType<typeof toHistory>[]) => ChatMessage[] {
-  const { title, url, lang } = capture
+): (passages: readonly Passage[], history: ReturnType<typeof toHistory>[]) => ChatMessage[] {
   const command = commandById(input.question.commandId)
   const continueFrom = input.kept?.raw ?? ''
-  return (passages, history) =>
+  const ofCapture = (passages: readonly Passage[], { captureId }: Capture) =>
+    passages.filter((passage) => passage.captureId === captureId)
+  return (sent, history) =>
     buildMessages({
       question,
       command,
-      title,
-      url,
-      lang,
-      passages,
-      passagesTotal,
+      sources: sources.map(({ letter, capture }) => ({
+        letter,
+        kind: capture.kind,
+        title: capture.title,
+        url: capture.url,
+        lang: capture.lang,
+        passages: ofCapture(sent, capture),
+        passagesTotal: ofCapture(all, capture).length,
+      })),
       history,
       fence,
       continueFrom,

@@ -3,6 +3,7 @@ import { newAnswer } from '@/lib/core/answers/new-answer'
 import type { Answer } from '@/lib/model/answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
+import type { AskedAttachment } from '@/lib/model/attachment'
 import type { Question, Turn } from '@/lib/model/conversation'
 import type { Model } from '@/lib/model/language-model'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
@@ -10,7 +11,7 @@ import type { ConversationRepository } from '@/lib/storage/conversation-reposito
 import type { AnswerRunner } from './answer-runner'
 import { type AskStep, ask } from './ask'
 import { followTurn } from './follow-turn'
-import type { PrepareQuestion } from './prepare-question'
+import type { PrepareInput, PrepareQuestion } from './prepare-question'
 
 export interface TurnServiceDeps {
   conversations: Pick<ConversationRepository, 'addQuestion' | 'getTurn' | 'get'>
@@ -20,6 +21,8 @@ export interface TurnServiceDeps {
   describeTab(tabId: number): Promise<{ url: string | null; title: string | null }>
   /** A tab that shows this address: the given one if it does, else any other; `null` when there is none. */
   tabShowing(url: string, tabId: number | null): Promise<number | null>
+  /** What is attached under these ids, as it goes with a question; those that are gone are left out. */
+  describeAttachments(attachmentIds: readonly string[]): Promise<AskedAttachment[]>
   /** There is something to lose from now on (R11). */
   noteData(): Promise<void>
   /** The model that answers now. */
@@ -81,6 +84,7 @@ async function beginQuestion(
       commandId: command.commandId,
       pageUrl: page.url,
       pageTitle: page.title,
+      attachments: await deps.describeAttachments(command.attachmentIds),
       createdAt: deps.now(),
       answer: (id) => {
         made.answer = emptyAnswer(command.questionId, id, 1, deps)
@@ -88,7 +92,7 @@ async function beginQuestion(
       },
     })
     if (!made.answer) throw new AppFailure('TURN_OPEN')
-    const source = { tabId: command.tabId, captureId: null }
+    const source = { tabId: command.tabId, earlier: null }
     return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, source, '', deps) }
   })
 }
@@ -114,16 +118,12 @@ async function sourceOf(
   tabId: number | null,
   deps: TurnServiceDeps,
 ): Promise<Source> {
-  const captureId = answers.findLast(({ receipt }) => receipt !== null)?.receipt?.captureId ?? null
-  if (question.pageUrl === null) return { tabId, captureId }
-  return { tabId: await deps.tabShowing(question.pageUrl, tabId), captureId }
+  const earlier = answers.findLast(({ receipt }) => receipt !== null) ?? null
+  if (question.pageUrl === null) return { tabId, earlier }
+  return { tabId: await deps.tabShowing(question.pageUrl, tabId), earlier }
 }
 
-interface Source {
-  tabId: number | null
-  /** What to answer from when no tab shows the page. */
-  captureId: string | null
-}
+type Source = Pick<PrepareInput, 'tabId' | 'earlier'>
 
 /** The answer's question, to be followed. */
 async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<string> {

@@ -21,7 +21,7 @@ describe.each(BUILDS)('the built manifest of %s', (build) => {
 
   it('asks for no site at install; a site or an endpoint is asked for in context', () => {
     expect(manifest).not.toHaveProperty('host_permissions')
-    expect(manifest).not.toHaveProperty('optional_permissions')
+    expect(manifest.optional_permissions).toEqual(['tabs'])
     expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://*/*'])
   })
 

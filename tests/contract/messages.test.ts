@@ -9,6 +9,7 @@ import type { Conversation, Turn } from '@/lib/model/conversation'
 import type { Endpoint, Settings } from '@/lib/model/settings'
 import { sampleCapture } from '../fakes/sample-capture'
 import { sampleCitation } from '../fakes/sample-citation'
+import { sampleAttachment, sampleFacts } from '../fakes/sample-panel'
 import { sampleReceipt } from '../fakes/sample-receipt'
 
 type ByType<M extends { type: string }> = { [T in M['type']]: Extract<M, { type: T }> }
@@ -38,6 +39,7 @@ const turn: Turn = {
     commandId: 'ask',
     pageUrl: null,
     pageTitle: null,
+    attachments: [{ attachmentId: 'x', kind: 'tab', title: 'A', url: 'https://a.example/', tabId: 3 }],
     createdAt: 1,
   },
   answers: [answer],
@@ -96,6 +98,7 @@ const NOTICES: ByType<WorkerNotice> = {
   'conversation-changed': { type: 'conversation-changed', conversationId: 'c' },
   'settings-changed': { type: 'settings-changed' },
   'page-changed': { type: 'page-changed', windowId: 1 },
+  'attachments-changed': { type: 'attachments-changed', draftId: 'c' },
   'intent-set': { type: 'intent-set', windowId: 1 },
 }
 
@@ -105,7 +108,11 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
     url: 'https://a.example/',
     title: 'A',
     host: 'a.example',
-    facts: { words: 1, minutes: 1, lang: 'en', sections: 1, cut: false },
+    facts: sampleFacts({
+      cuts: [{ reason: 'nodes', limit: 5 }],
+      unread: [{ kind: 'frame', host: 'b.example' }],
+      change: { added: 1, removed: 0, changed: 2, share: 0.1 },
+    }),
     error: null,
   },
   getCatalog: {
@@ -145,6 +152,16 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
   setIntent: {},
   getDraft: { text: '' },
   saveDraft: {},
+  listAttachments: [
+    sampleAttachment(),
+    sampleAttachment({ reading: null, progress: { done: 120, total: 1_000 } }),
+    sampleAttachment({ reading: null, error: { code: 'FILE_BROKEN' } }),
+  ],
+  attachSource: sampleAttachment({ kind: 'tab', tabId: 3 }),
+  rereadAttachment: {},
+  removeAttachment: {},
+  sendDocument: { name: 'a.pdf', title: 'A', url: '', size: 5 },
+  listTabs: [{ tabId: 1, url: null, title: null }],
 }
 
 const {

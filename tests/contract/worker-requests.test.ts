@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { AskCommand } from '@/lib/contract/ask-port'
 import { ASK_COMMAND_SCHEMA, WORKER_REQUEST_SCHEMAS } from '@/lib/contract/worker-request-schemas'
-import type { WorkerInput, WorkerRequestName } from '@/lib/contract/worker-requests'
+import type { AttachedThing, WorkerInput, WorkerRequestName } from '@/lib/contract/worker-requests'
 import type { EndpointDraft } from '@/lib/model/settings'
 
 const draft: EndpointDraft = {
@@ -18,7 +18,7 @@ const draft: EndpointDraft = {
 
 /** One good input of every request: a new request without one does not compile. */
 const REQUESTS: { [N in WorkerRequestName]: WorkerInput<N> } = {
-  getPage: { windowId: 1 },
+  getPage: { windowId: 1, sinceCaptureId: null },
   getCatalog: {},
   getSettings: {},
   saveSettings: { theme: 'dark', activeEndpointId: null, firstWordTimeoutSeconds: 60 },
@@ -38,11 +38,25 @@ const REQUESTS: { [N in WorkerRequestName]: WorkerInput<N> } = {
   setIntent: { windowId: 1, intent: { type: 'run-command', commandId: 'summarise' } },
   getDraft: { draftId: 'd' },
   saveDraft: { draftId: 'd', text: 'half a thought' },
+  listAttachments: { draftId: 'd' },
+  attachSource: { draftId: 'd', windowId: 1, what: { type: 'tab', tabId: 3 } },
+  rereadAttachment: { attachmentId: 'x' },
+  removeAttachment: { attachmentId: 'x' },
+  sendDocument: { captureId: 'c', ticket: 't' },
+  listTabs: {},
 }
 
 /** One good command of every kind. */
 const COMMANDS: { [T in AskCommand['type']]: Extract<AskCommand, { type: T }> } = {
-  ask: { type: 'ask', questionId: 'q', conversationId: null, tabId: 3, text: 'Why?', commandId: 'ask' },
+  ask: {
+    type: 'ask',
+    questionId: 'q',
+    conversationId: null,
+    tabId: 3,
+    text: 'Why?',
+    commandId: 'ask',
+    attachmentIds: ['x'],
+  },
   watch: { type: 'watch', questionId: 'q' },
   retry: { type: 'retry', questionId: 'q', tabId: null },
   continue: { type: 'continue', answerId: 'a' },
@@ -116,6 +130,34 @@ describe('what the panel sends to the worker', () => {
       ),
       { numRuns: 50 },
     )
+  })
+
+  it('takes each kind of thing that can be attached, files by an address of our own only', () => {
+    const file = {
+      type: 'file',
+      name: 'a.pdf',
+      contentType: 'application/pdf',
+      address: 'blob:chrome-extension://x/1',
+    }
+    const things: AttachedThing[] = [
+      { type: 'tab', tabId: 3 },
+      { type: 'selection' },
+      { type: 'transcript' },
+      { type: 'document' },
+      { ...file, type: 'file' },
+      { type: 'address', url: 'https://a.example/b.pdf' },
+    ]
+    const attach = (what: unknown) =>
+      safeParse(WORKER_REQUEST_SCHEMAS.attachSource, { draftId: 'd', windowId: 1, what }).success
+    for (const what of things) expect([what, attach(what)]).toEqual([what, true])
+    expect(attach({ ...file, address: 'https://a.example/' })).toBe(false)
+    expect(attach({ type: 'address', url: 'file:///etc/passwd' })).toBe(false)
+    expect(attach({ type: 'page' })).toBe(false)
+  })
+
+  it('lets no more than eight go with a question', () => {
+    const attachmentIds = Array.from({ length: 9 }, (_, n) => `x${n}`)
+    expect(safeParse(ASK_COMMAND_SCHEMA, { ...COMMANDS.ask, attachmentIds }).success).toBe(false)
   })
 
   it('refuses a command of a kind that does not exist, and texts past their limits', () => {

@@ -1,12 +1,18 @@
 import type { Shortcuts, WorkerClient } from '@/components/app/worker-client'
 import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import type { WorkerNotice } from '@/lib/contract/worker-notices'
-import type { WorkerInput, WorkerReply, WorkerRequestName } from '@/lib/contract/worker-requests'
+import type {
+  AttachedThing,
+  WorkerInput,
+  WorkerReply,
+  WorkerRequestName,
+} from '@/lib/contract/worker-requests'
 import { AppFailure } from '@/lib/model/app-error'
+import type { Attachment } from '@/lib/model/attachment'
 import type { Conversation, Turn } from '@/lib/model/conversation'
-import type { PageView, PanelIntent } from '@/lib/model/page'
+import type { PageView, PanelIntent, TabInfo } from '@/lib/model/page'
 import type { Settings } from '@/lib/model/settings'
-import { SAMPLE_CATALOG, SAMPLE_PAGE, SAMPLE_SETTINGS } from './sample-panel'
+import { SAMPLE_CATALOG, SAMPLE_PAGE, SAMPLE_SETTINGS, sampleAttachment } from './sample-panel'
 
 type Handlers = {
   [N in WorkerRequestName]: (input: WorkerInput<N>) => WorkerReply<N> | Promise<WorkerReply<N>>
@@ -21,6 +27,8 @@ export interface FakeWorkerOptions {
   kept?: { conversation: Conversation; turns: Turn[] }[]
   recalls?: boolean
   shortcuts?: Shortcuts
+  attachments?: Attachment[]
+  tabs?: TabInfo[]
   /** Answers in place of the ones below. */
   handlers?: Partial<Handlers>
 }
@@ -37,6 +45,10 @@ export interface FakeWorker {
   /** How often the panel was opened. */
   openings(): number
   drafts: Map<string, string>
+  /** What is attached, whichever the draft. */
+  attachments: Attachment[]
+  /** How often the browser was asked for the titles of tabs. */
+  tabRequests(): number
   /** Says something on every open port. */
   say(message: AskMessage): void
   notify(notice: WorkerNotice): void
@@ -49,13 +61,15 @@ export function createFakeWorker(options: FakeWorkerOptions = {}): FakeWorker {
   const commands: AskCommand[] = []
   const origins: string[] = []
   const drafts = new Map<string, string>()
+  const attachments = [...(options.attachments ?? [])]
   const ports = new Set<(message: AskMessage) => void>()
   const listeners = new Set<(notice: WorkerNotice) => void>()
   const notify = (notice: WorkerNotice) => {
     for (const listener of [...listeners]) listener(notice)
   }
-  const handlers: Handlers = { ...createHandlers(options, drafts, notify), ...options.handlers }
+  const handlers: Handlers = { ...createHandlers(options, drafts, attachments, notify), ...options.handlers }
   let openings = 0
+  let tabRequests = 0
 
   const client: WorkerClient = {
     windowId: FAKE_WINDOW_ID,
@@ -78,6 +92,12 @@ export function createFakeWorker(options: FakeWorkerOptions = {}): FakeWorker {
       origins.push(origin)
       return true
     },
+    mayRead: async () => false,
+    mayListTabs: async () => false,
+    async allowTabs() {
+      tabRequests += 1
+      return true
+    },
     async openPanel() {
       openings += 1
     },
@@ -92,6 +112,8 @@ export function createFakeWorker(options: FakeWorkerOptions = {}): FakeWorker {
     commands,
     origins,
     drafts,
+    attachments,
+    tabRequests: () => tabRequests,
     openings: () => openings,
     notify,
     say(message) {
@@ -103,6 +125,7 @@ export function createFakeWorker(options: FakeWorkerOptions = {}): FakeWorker {
 function createHandlers(
   options: FakeWorkerOptions,
   drafts: Map<string, string>,
+  attachments: Attachment[],
   notify: (notice: WorkerNotice) => void,
 ): Handlers {
   let settings = options.settings ?? SAMPLE_SETTINGS
@@ -180,7 +203,29 @@ function createHandlers(
       drafts.set(draftId, text)
       return {}
     },
+    listAttachments: () => attachments,
+    attachSource({ draftId, what }) {
+      const attachment = attachedBy(what, `attachment-${attachments.length + 1}`)
+      attachments.push(attachment)
+      notify({ type: 'attachments-changed', draftId })
+      return attachment
+    },
+    rereadAttachment: () => ({}),
+    removeAttachment({ attachmentId }) {
+      const at = attachments.findIndex((each) => each.attachmentId === attachmentId)
+      if (at >= 0) attachments.splice(at, 1)
+      return {}
+    },
+    sendDocument: () => null,
+    listTabs: () => options.tabs ?? [],
   }
+}
+
+/** As it is before it has been read. */
+function attachedBy(what: AttachedThing, attachmentId: string): Attachment {
+  const kind = what.type === 'address' ? 'pdf' : what.type
+  const title = what.type === 'file' ? what.name : what.type
+  return sampleAttachment({ attachmentId, kind, title, reading: null })
 }
 
 /** A handler that fails as the worker does. */

@@ -1,10 +1,13 @@
 import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import type { Answer } from '@/lib/model/answer'
+import { AppFailure } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Model } from '@/lib/model/language-model'
 import { createAnswerRunner } from '@/lib/services/answer-runner'
+import { createAttachmentService } from '@/lib/services/attachment-service'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
+import type { AttachmentReaders } from '@/lib/services/read-attachment'
 import { createTurnService } from '@/lib/services/turn-service'
 import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
@@ -27,8 +30,21 @@ export function ask(change: Partial<Extract<AskCommand, { type: 'ask' }>> = {}):
     tabId: 7,
     text: 'How salty is it?',
     commandId: 'ask',
+    attachmentIds: [],
     ...change,
   }
+}
+
+const unreadable = async (): Promise<never> => {
+  throw new AppFailure('FILE_UNSUPPORTED')
+}
+const UNREADABLE: AttachmentReaders = {
+  tab: unreadable,
+  selection: unreadable,
+  transcript: unreadable,
+  document: unreadable,
+  file: unreadable,
+  fetchDocument: unreadable,
 }
 
 /** A worker: kill it by making another over the same storage. */
@@ -36,6 +52,7 @@ export function startWorker(
   storage: ReturnType<typeof createFakeStorage>,
   model: () => Promise<Model>,
   readPage: () => Promise<Capture> = async () => PAGE,
+  readers: Partial<AttachmentReaders> = {},
 ) {
   let ids = 0
   const newId = () => `id-${storage.db.name}-${++ids}-${Math.random()}`
@@ -47,11 +64,27 @@ export function startWorker(
     changed: () => undefined,
   })
   const reads: number[] = []
+  const attachments = createAttachmentService({
+    attachments: storage.attachments,
+    captures: storage.captures,
+    tabs: {
+      active: async () => ({ tabId: 7, url: PAGE.url, title: PAGE.title }),
+      get: async (tabId) =>
+        tabId === 404 ? null : { tabId, url: `https://example.org/${tabId}`, title: `Tab ${tabId}` },
+    },
+    readers: { ...UNREADABLE, ...readers },
+    takeFile: async () => new Blob(['bytes']),
+    keepAwake: () => () => undefined,
+    changed: () => undefined,
+    now: () => 5,
+    newId,
+  })
   const turns = createTurnService({
     conversations: storage.conversations,
     answers: storage.answers,
     runner,
     describeTab: async () => ({ url: PAGE.sourceId, title: PAGE.title }),
+    describeAttachments: attachments.describe,
     tabShowing: async (_url, tabId) => tabId,
     noteData: async () => undefined,
     activeModel: model,
@@ -60,6 +93,7 @@ export function startWorker(
         reads.push(tabId)
         return readPage()
       },
+      readAttachment: attachments.read,
       readPasted: readPastedText,
       captures: storage.captures,
       newFence: () => 'fence',
@@ -68,7 +102,7 @@ export function startWorker(
     now: () => 5,
     newId,
   })
-  return { turns, runner, reads }
+  return { turns, runner, reads, attachments }
 }
 
 /** What a panel makes of the messages: the same reducer, nothing twice, nothing missing. */

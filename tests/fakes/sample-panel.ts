@@ -1,18 +1,35 @@
 import { newAnswer } from '@/lib/core/answers/new-answer'
 import type { Answer } from '@/lib/model/answer'
+import type { Attachment } from '@/lib/model/attachment'
 import type { Catalog } from '@/lib/model/catalog'
 import type { Conversation, Question, Turn } from '@/lib/model/conversation'
-import type { PageView } from '@/lib/model/page'
+import type { PageFacts, PageView } from '@/lib/model/page'
 import type { Endpoint, Settings } from '@/lib/model/settings'
 
 export const SAMPLE_URL = 'https://tidewater.example/salt'
+
+/** What is said of the sample page. */
+export function sampleFacts(change: Partial<PageFacts> = {}): PageFacts {
+  return {
+    words: 2310,
+    wordsVisible: 2310,
+    minutes: 11,
+    lang: 'en',
+    sections: 6,
+    cuts: [],
+    unread: [],
+    change: null,
+    offers: { selectionWords: 0, hasTranscript: false, hasDocument: false },
+    ...change,
+  }
+}
 
 export const SAMPLE_PAGE: PageView = {
   tabId: 7,
   url: SAMPLE_URL,
   title: 'Why the sea is salty, and stays so',
   host: 'tidewater.example',
-  facts: { words: 2310, minutes: 11, lang: 'en', sections: 6, cut: false },
+  facts: sampleFacts(),
   error: null,
 }
 
@@ -111,6 +128,7 @@ export function sampleQuestion(change: Partial<Question> = {}): Question {
     commandId: 'ask',
     pageUrl: SAMPLE_URL,
     pageTitle: SAMPLE_PAGE.title,
+    attachments: [],
     createdAt: Date.UTC(2026, 10, 12),
     ...change,
   }
@@ -128,4 +146,19 @@ export function sampleAnswer(change: Partial<Answer> = {}): Answer {
 
 export function sampleTurn(answer: Partial<Answer> = {}, question: Partial<Question> = {}): Turn {
   return { question: sampleQuestion(question), answers: [sampleAnswer(answer)] }
+}
+
+/** Something attached and read. */
+export function sampleAttachment(change: Partial<Attachment> = {}): Attachment {
+  return {
+    attachmentId: 'attachment-1',
+    kind: 'file',
+    title: 'Ocean chemistry.docx',
+    url: '',
+    tabId: null,
+    reading: { captureId: 'capture-a', words: 4180, cuts: [], unread: [] },
+    progress: null,
+    error: null,
+    ...change,
+  }
 }

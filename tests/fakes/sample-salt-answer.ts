@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/model/answer'
 import type { Citation } from '@/lib/model/citation'
 import { sampleCitation } from './sample-citation'
-import { SAMPLE_URL, sampleAnswer } from './sample-panel'
+import { sampleAnswer } from './sample-panel'
 import { sampleReceipt } from './sample-receipt'
 
 const TEXT =
@@ -17,7 +17,6 @@ export function sampleSaltAnswer(change: Partial<Answer> = {}): Answer {
       providerId: 'ollama',
       modelName: 'Llama 3.1 8B',
       host: 'localhost:11434',
-      sourceUrl: SAMPLE_URL,
       promptTokens: 2_790,
       outputTokens: 110,
       contextTokens: 131_072,

@@ -13,6 +13,7 @@ const ASK: AskCommand = {
   tabId: 1,
   text: 'Why?',
   commandId: 'ask',
+  attachmentIds: [],
 }
 const WATCH: AskCommand = { type: 'watch', questionId: 'q1' }
 const STOP: AskCommand = { type: 'stop', answerId: 'a1' }
@@ -27,6 +28,7 @@ function turn(status: 'streaming' | 'complete'): AskMessage {
     commandId: 'ask',
     pageUrl: null,
     pageTitle: null,
+    attachments: [],
     createdAt: 1,
   }
   return { type: 'turn', turn: { question, answers: [{ ...newAnswer(identity), status }] } }

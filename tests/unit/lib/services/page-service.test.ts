@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { AppFailure } from '@/lib/model/app-error'
+import type { Capture } from '@/lib/model/capture'
 import type { TabInfo } from '@/lib/model/page'
-import { createPageService } from '@/lib/services/page-service'
+import { createPageService, type PageServiceDeps } from '@/lib/services/page-service'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
 import { sampleCitation } from '@/tests/fakes/sample-citation'
 
 const CAPTURE = sampleCapture(['# One', 'Words of the page that are read here.', '# Two', 'More of them.'])
 
-function setUp(tabs: TabInfo[], read = async () => CAPTURE) {
+function setUp(
+  tabs: TabInfo[],
+  read: PageServiceDeps['source']['read'] = async () => CAPTURE,
+  kept: Capture | null = null,
+  documents: Partial<PageServiceDeps['documents']> = {},
+) {
   const did: string[] = []
   const service = createPageService({
     source: {
@@ -17,6 +23,16 @@ function setUp(tabs: TabInfo[], read = async () => CAPTURE) {
         return { place: { state: 'here', spans: [], copies: 1 }, text: 'Words', visible: true }
       },
       clear: async (tabId) => void did.push(`clear ${tabId}`),
+    },
+    captures: { latestOfPage: async () => kept, get: async () => kept },
+    probe: async () => ({ selectionWords: 3, hasTranscript: false, hasDocument: false }),
+    seek: async () => true,
+    documents: {
+      captureAt: async () => null,
+      readTab: async () => {
+        throw new AppFailure('FILE_BROKEN')
+      },
+      ...documents,
     },
     tabs: {
       active: async () => tabs[0] ?? null,
@@ -37,18 +53,27 @@ const citation = sampleCitation({ sourceId: 'https://example.org/sea', anchor })
 
 describe('page service', () => {
   it('tells what there is to read', async () => {
-    const view = await setUp([sea]).service.view(1)
+    const view = await setUp([sea]).service.view(1, null)
     expect(view).toMatchObject({
       tabId: 1,
       host: 'example.org',
       error: null,
-      facts: { words: 11, minutes: 1, lang: 'en', sections: 2, cut: false },
+      facts: {
+        words: 11,
+        wordsVisible: 13,
+        minutes: 1,
+        lang: 'en',
+        sections: 2,
+        cuts: [],
+        unread: [],
+        change: null,
+      },
     })
   })
 
   it('tells why a page cannot be read, and keeps what is known of it', async () => {
     const denied = setUp([sea], () => Promise.reject(new AppFailure('PAGE_NO_ACCESS')))
-    expect(await denied.service.view(1)).toMatchObject({
+    expect(await denied.service.view(1, null)).toMatchObject({
       title: 'The sea',
       facts: null,
       error: { code: 'PAGE_NO_ACCESS', detail: { host: 'example.org' } },
@@ -56,7 +81,7 @@ describe('page service', () => {
   })
 
   it('says so when there is no tab', async () => {
-    expect(await setUp([]).service.view(1)).toMatchObject({ tabId: null, error: { code: 'PAGE_GONE' } })
+    expect(await setUp([]).service.view(1, null)).toMatchObject({ tabId: null, error: { code: 'PAGE_GONE' } })
   })
 
   it('shows a citation in the active tab first, in another of the window else', async () => {
