@@ -12,17 +12,20 @@ export interface PageState {
 /** The page that the panel stands beside, looked at again whenever the worker says that it is another one. */
 export interface PageStore extends ReadableStore<PageState> {
   refresh(): Promise<PageView>
+  /** Looks again soon: the reader turns to it, and it may have changed without a word. */
+  look(): void
   /** The page as known; when it is being looked at, or about to be, what is found then: never the page before. */
   ready(): Promise<PageView>
   /** Asks the browser for this page's site, in a click. Tells whether it was granted. */
   allowSite(): Promise<boolean>
 }
 
-export function createPageStore(client: WorkerClient): PageStore {
+/** `since` names what the last question was answered from. */
+export function createPageStore(client: WorkerClient, since: () => string | null): PageStore {
   const store = createStore<PageState>({ view: null })
   const readings = createLatestReading(async () => {
     const view = await client
-      .request('getPage', { windowId: client.windowId })
+      .request('getPage', { windowId: client.windowId, sinceCaptureId: since() })
       .catch((thrown): PageView => noPage(toAppError(thrown)))
     store.set({ view })
     return view
@@ -34,6 +37,7 @@ export function createPageStore(client: WorkerClient): PageStore {
     get: store.get,
     subscribe: store.subscribe,
     refresh: readings.fresh,
+    look: readings.soon,
     ready: async () => readings.pending() ?? store.get().view ?? readings.fresh(),
     allowSite: () => allowSite(client, store.get().view, readings.fresh),
   }

@@ -1,5 +1,7 @@
 import { type CardStore, createCardStore } from '@/components/citations/card-store'
+import { type AttachmentsStore, createAttachmentsStore } from '@/components/composer/attachments-store'
 import { createDraftStore, type DraftStore } from '@/components/composer/draft-store'
+import { lastPageCapture } from '@/components/conversation/conversation-state'
 import { type ConversationStore, createConversationStore } from '@/components/conversation/conversation-store'
 import { createPageStore, type PageStore } from './page-store'
 import { createSettingsStore, type SettingsStore } from './settings-store'
@@ -14,15 +16,18 @@ export interface PanelStores {
   conversation: ConversationStore
   card: CardStore
   draft: DraftStore
+  attachments: AttachmentsStore
 }
 
 export function createPanelStores(client: WorkerClient): PanelStores {
+  const conversation = createConversationStore(client)
   return {
     view: createViewStore(),
-    page: createPageStore(client),
+    page: createPageStore(client, () => lastPageCapture(conversation.get())),
     settings: createSettingsStore(client),
-    conversation: createConversationStore(client),
+    conversation,
     card: createCardStore(),
     draft: createDraftStore(client),
+    attachments: createAttachmentsStore(client),
   }
 }

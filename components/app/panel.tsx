@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Composer } from '@/components/composer/composer'
 import { ContextChip } from '@/components/composer/context-chip'
+import { DropZone } from '@/components/composer/drop-zone'
 import { Thread } from '@/components/conversation/thread'
 import { HistoryView } from '@/components/history/history-view'
 import { ConnectView } from '@/components/settings/connect-view'
@@ -48,6 +49,7 @@ function Shell(): ReactNode {
         <ContextChip />
         <Thread />
         <Composer />
+        <DropZone />
       </main>
       {screen.name === 'history' && <HistoryView />}
       {screen.name === 'settings' && <SettingsView />}

@@ -14,6 +14,7 @@ export function askCommand(command: CommandInfo, { stores, translate }: AppTools
     text: commandTitle(command, translate),
     commandId: command.commandId,
     page: stores.page.ready(),
+    attachments: stores.attachments.get().items,
   })
 }
 

@@ -59,9 +59,10 @@ function walkFirstScreen(event: KeyboardEvent, { stores }: AppTools): boolean {
 }
 
 function chooseSuggestion(digit: number, tools: AppTools): boolean {
-  const { page, settings } = tools.stores
+  const { page, settings, attachments } = tools.stores
   const { view } = page.get()
-  if (!isFirstScreen(tools.stores) || !view || view.error) return false
+  const hasSource = (view && !view.error) || attachments.get().items.length > 0
+  if (!isFirstScreen(tools.stores) || !hasSource) return false
   const command = settings.get().catalog?.commands.find((one) => one.digit === digit)
   if (!command) return false
   void askCommand(command, tools)

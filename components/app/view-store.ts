@@ -15,6 +15,8 @@ export interface ViewState {
   screen: Screen
   /** Rises when the caret should go into the question box; it begins there. */
   focusRequests: number
+  /** Rises when the menu of what can be attached should open. */
+  attachRequests: number
 }
 
 export interface ViewStore extends ReadableStore<ViewState> {
@@ -23,10 +25,16 @@ export interface ViewStore extends ReadableStore<ViewState> {
   /** One step back: a form to the list it came from, everything else to the conversation. */
   back(): void
   focusQuestion(): void
+  /** Offers what else could be asked about. */
+  attach(): void
 }
 
 export function createViewStore(): ViewStore {
-  const store = createStore<ViewState>({ screen: { name: 'conversation' }, focusRequests: 1 })
+  const store = createStore<ViewState>({
+    screen: { name: 'conversation' },
+    focusRequests: 1,
+    attachRequests: 0,
+  })
   const showScreen = (screen: Screen) => store.set({ ...store.get(), screen })
   return {
     get: store.get,
@@ -36,6 +44,16 @@ export function createViewStore(): ViewStore {
       showScreen({ name: 'connect', endpointId, field: field ?? null, testsAtOnce }),
     back: () => showScreen({ name: store.get().screen.name === 'connect' ? 'settings' : 'conversation' }),
     focusQuestion: () =>
-      store.set({ screen: { name: 'conversation' }, focusRequests: store.get().focusRequests + 1 }),
+      store.set({
+        ...store.get(),
+        screen: { name: 'conversation' },
+        focusRequests: store.get().focusRequests + 1,
+      }),
+    attach: () =>
+      store.set({
+        ...store.get(),
+        screen: { name: 'conversation' },
+        attachRequests: store.get().attachRequests + 1,
+      }),
   }
 }

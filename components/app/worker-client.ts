@@ -17,6 +17,12 @@ export interface WorkerClient {
    * granted. Needs a user gesture: call it first thing in a click handler.
    */
   allowOrigin(origin: string): Promise<boolean>
+  /** Whether pages of an origin may be read at any time. */
+  mayRead(origin: string): Promise<boolean>
+  /** Whether titles and addresses of tabs may be known. */
+  mayListTabs(): Promise<boolean>
+  /** Asks the browser for titles and addresses of tabs. Needs a user gesture, as `allowOrigin` does. */
+  allowTabs(): Promise<boolean>
   /** Opens the panel beside this window's page. Needs a user gesture, as `allowOrigin` does. */
   openPanel(): Promise<void>
   /** Key combinations as the user has them set, `null` where there is none. */

@@ -6,6 +6,7 @@ import { isBuiltIn } from '@/components/conversation/is-built-in'
 import { Button } from '@/components/ui/button'
 import type { Citation } from '@/lib/model/citation'
 import type { Turn } from '@/lib/model/conversation'
+import type { Translate } from '@/lib/model/message-key'
 import { AbsentBody } from './absent-body'
 import { CardFrame } from './card-frame'
 import { CardNote } from './card-note'
@@ -14,6 +15,8 @@ import { DiffLine } from './diff-line'
 import { PageWords } from './page-words'
 import { PlaceLine } from './place-line'
 import { RevealNote } from './reveal-note'
+import { savedCopyKey, showLabel, toClock } from './show-place'
+import { SourceLine } from './source-line'
 import { useReveal } from './use-reveal'
 import { WarningLines } from './warning-lines'
 
@@ -23,12 +26,14 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
   const reveal = useReveal(citation.citationId)
   const isOfModel = useStore(stores.conversation, ({ turns }) => !isOwnWords(turns, citation.answerId))
   const isAbsent = citation.verdict === 'absent'
+  const savedCopy = savedCopyKey(citation)
   return (
     <CardFrame
       label={translate('cardName', citation.order)}
       head={<Head citation={citation} onShow={reveal.show} isBusy={reveal.isBusy} />}
     >
       <RevealNote state={reveal.state} citation={citation} />
+      {!isAbsent && <SourceLine citation={citation} />}
       {!isAbsent && <PlaceLine citation={citation} />}
       {isAbsent ? (
         <AbsentBody citation={citation} />
@@ -42,6 +47,7 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       {citation.copies > 1 && (
         <CardNote>{plural(translate, citation.copies, 'cardCopiesOne', 'cardCopies')}</CardNote>
       )}
+      {savedCopy && !isAbsent && <CardNote>{translate(savedCopy)}</CardNote>}
       {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
       <WarningLines warnings={citation.warnings} />
       {citation.by === 'model' && !isAbsent && isOfModel && <CardNote>{translate('cardJudge')}</CardNote>}
@@ -63,19 +69,26 @@ interface HeadProps {
 
 function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
   const { translate } = useApp()
+  const place = placeOf(citation, translate)
+  const show = showLabel(citation, translate)
   return (
     <>
       <CardVerdict citation={citation} />
-      {citation.paragraph !== undefined && citation.verdict !== 'absent' && (
-        <span className="hidden truncate tabular-nums min-[400px]:inline">
-          · {translate('cardParagraph', citation.paragraph)}
-        </span>
+      {place && citation.verdict !== 'absent' && (
+        <span className="hidden truncate tabular-nums min-[400px]:inline">· {place}</span>
       )}
-      {citation.anchor && (
+      {show && (
         <Button look="quiet" className="ms-auto shrink-0 text-xs" aria-disabled={isBusy} onClick={onShow}>
-          {translate('cardShow')}
+          {show}
         </Button>
       )}
     </>
   )
+}
+
+/** Where in its source it stands: the page of a document, the moment of a recording, else the paragraph. */
+function placeOf({ page, seconds, paragraph }: Citation, translate: Translate): string | null {
+  if (page !== undefined) return translate('cardPage', page)
+  if (seconds !== undefined) return toClock(seconds)
+  return paragraph === undefined ? null : translate('cardParagraph', paragraph)
 }

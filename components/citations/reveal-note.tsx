@@ -26,7 +26,7 @@ export function RevealNote({ state, citation }: RevealNoteProps): ReactNode {
       )}
       {state.kind === 'failed' && <CardNote tone="warn">{describeError(state.error, translate)}</CardNote>}
       {isUnshared(state) && <CardNote>{translate('revealShareAgain')}</CardNote>}
-      {isOutOfReach(state) && <OpenPage citation={citation} />}
+      {isOutOfReach(state) && /^https?:/.test(citation.sourceId) && <OpenPage citation={citation} />}
     </div>
   )
 }

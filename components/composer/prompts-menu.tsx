@@ -54,11 +54,12 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
 /** Alone in the question box it opens the prompts. */
 export const PROMPTS_KEY = '/'
 
-/** There is a page that can be asked, and no answer is being written. */
+/** There is a page or something else that can be asked about, and no answer is being written. */
 export function useCanPrompt(): boolean {
   const { stores } = useApp()
   const hasCommands = useStore(stores.settings, ({ catalog }) => catalog !== null)
   const isReadable = useStore(stores.page, ({ view }) => view !== null && view.error === null)
+  const hasMore = useStore(stores.attachments, ({ items }) => items.length > 0)
   const isWriting = useStore(stores.conversation, isBusy)
-  return hasCommands && isReadable && !isWriting
+  return hasCommands && (isReadable || hasMore) && !isWriting
 }

@@ -5,7 +5,13 @@ export function useSend(): () => void {
   const { stores } = useApp()
   return () => {
     const { text } = stores.draft.get()
-    const questionId = stores.conversation.ask({ text, commandId: 'ask', page: stores.page.ready() })
+    const { items: attachments } = stores.attachments.get()
+    const questionId = stores.conversation.ask({
+      text,
+      commandId: 'ask',
+      page: stores.page.ready(),
+      attachments,
+    })
     if (!questionId) return
     stores.card.close()
     stores.draft.send(questionId)

@@ -43,6 +43,14 @@ export function isBusy(state: ConversationState): boolean {
   return last.answers.length === 0 || openAnswerOf(state) !== null
 }
 
+/** What the last question took of its page, if it was asked of one. */
+export function lastPageCapture({ turns }: ConversationState): string | null {
+  const sources = turns.at(-1)?.answers.at(-1)?.receipt?.sources ?? []
+  return (
+    sources.find(({ kind, attachmentId }) => kind !== 'pasted' && attachmentId === null)?.captureId ?? null
+  )
+}
+
 /** The turns with this one in its place, or at the end. */
 export function withTurn(turns: readonly TurnState[], turn: TurnState): readonly TurnState[] {
   const known = turns.findIndex(({ question }) => question.questionId === turn.question.questionId)

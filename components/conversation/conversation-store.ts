@@ -2,6 +2,7 @@ import type { ReadableStore } from '@/components/app/create-store'
 import { createStore } from '@/components/app/create-store'
 import type { WorkerClient } from '@/components/app/worker-client'
 import { toAppError } from '@/lib/model/app-error'
+import type { Attachment } from '@/lib/model/attachment'
 import type { Question } from '@/lib/model/conversation'
 import type { PageView } from '@/lib/model/page'
 import {
@@ -23,6 +24,8 @@ export interface NewQuestion {
   commandId: string
   /** The page it is asked of; the question is shown while that is still being found out. */
   page: PageView | null | Promise<PageView>
+  /** What is asked about besides the page. */
+  attachments: readonly Attachment[]
 }
 
 /** The open conversation: its turns, and the answer that is being written. */
@@ -82,9 +85,9 @@ export function createConversationStore(client: WorkerClient): ConversationStore
       client.rememberConversation(conversationId)
       await load(conversationId).catch(fail(conversationId))
     },
-    ask({ text, commandId, page }) {
+    ask({ text, commandId, page, attachments }) {
       if (isBusy(state) || !text.trim()) return null
-      const question = toQuestion(text.trim(), commandId, state)
+      const question = toQuestion(text.trim(), commandId, attachments, state)
       change({ turns: [...withoutRefused(state.turns, question), { question, answers: [], refused: null }] })
       const send = (view: PageView | null) => {
         if (state.turns.some((turn) => turn.question === question))
@@ -112,7 +115,12 @@ function withoutRefused(turns: readonly TurnState[], { text }: Question): readon
 }
 
 /** As it can be shown before the worker has answered. */
-function toQuestion(text: string, commandId: string, { conversationId, turns }: ConversationState): Question {
+function toQuestion(
+  text: string,
+  commandId: string,
+  attachments: readonly Attachment[],
+  { conversationId, turns }: ConversationState,
+): Question {
   return {
     questionId: crypto.randomUUID(),
     conversationId: conversationId ?? '',
@@ -121,6 +129,13 @@ function toQuestion(text: string, commandId: string, { conversationId, turns }: 
     commandId,
     pageUrl: null,
     pageTitle: null,
+    attachments: attachments.map(({ attachmentId, kind, title, url, tabId }) => ({
+      attachmentId,
+      kind,
+      title,
+      url,
+      tabId,
+    })),
     createdAt: Date.now(),
   }
 }

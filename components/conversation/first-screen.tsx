@@ -8,14 +8,15 @@ import { Suggestions } from './suggestions'
 
 /** Before the first question: the page, and what one may ask it with one key. */
 export function FirstScreen(): ReactNode {
-  const { page, settings } = useApp().stores
+  const { page, settings, attachments } = useApp().stores
   const view = useStore(page, (state) => state.view)
+  const hasMore = useStore(attachments, ({ items }) => items.length > 0)
   const hasSettings = useStore(settings, (state) => state.settings !== null)
   const endpoint = useStore(settings, (state) => activeEndpoint(state.settings))
   return (
     <div className="flex flex-col gap-3">
       <PageCard page={view} />
-      {view && !view.error && <Suggestions />}
+      {view && (!view.error || hasMore) && <Suggestions />}
       {hasSettings && !endpoint && <BuiltInNote />}
     </div>
   )

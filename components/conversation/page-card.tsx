@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { formatNumber, plural } from '@/components/app/format-number'
-import { Skeleton } from '@/components/ui/skeleton'
 import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { Translate } from '@/lib/model/message-key'
 import type { PageFacts, PageView } from '@/lib/model/page'
+import { PageLooking } from './page-looking'
 import { PageProblem } from './page-problem'
+import { ReadReport } from './read-report'
 import { SiteMark } from './site-mark'
 
 export interface PageCardProps {
@@ -16,17 +17,7 @@ export interface PageCardProps {
 /** The page beside the panel: what it is and how much of it there is to read, or why it cannot be read. */
 export function PageCard({ page }: PageCardProps): ReactNode {
   const { translate } = useApp()
-  if (!page) {
-    return (
-      <div
-        className="rounded-card border border-line bg-surface p-4"
-        role="status"
-        aria-label={translate('pageLooking')}
-      >
-        <Skeleton lines={3} />
-      </div>
-    )
-  }
+  if (!page) return <PageLooking />
   if (page.error) return <PageProblem page={page} error={page.error} />
   return (
     <section
@@ -45,7 +36,7 @@ export function PageCard({ page }: PageCardProps): ReactNode {
       {page.facts && (
         <p className="mt-1 text-sm text-ink-2 tabular-nums">{describeFacts(page.facts, translate)}</p>
       )}
-      {page.facts?.cut && <p className="mt-1 text-sm text-warn">{translate('pageCut')}</p>}
+      {page.facts && <ReadReport facts={page.facts} />}
     </section>
   )
 }

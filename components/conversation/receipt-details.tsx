@@ -1,57 +1,115 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from '@/components/app/app-context'
+import { describeError } from '@/components/app/describe-error'
 import { formatNumber, formatSeconds } from '@/components/app/format-number'
+import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { Translate } from '@/lib/model/message-key'
-import type { Receipt } from '@/lib/model/receipt'
+import type { Receipt, SentSource } from '@/lib/model/receipt'
+import { describeChange } from './describe-left-out'
 
 /** What was sent for this answer, where to, and what was left out. */
 export function ReceiptDetails({ id, receipt }: { id: string; receipt: Receipt }): ReactNode {
   const translate = useTranslate()
+  const { sources, unread } = receipt
   return (
     <div id={id} className="rounded-card border border-line bg-surface px-3 py-2.5 text-xs text-ink-2">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 tabular-nums">
-        {rowsOf(receipt, translate).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{name}</dt>
-            <dd dir="auto" className="min-w-0 text-ink">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {receipt.omittedSections.length > 0 && (
-        <>
-          <p className="mt-2 text-ink-3">{translate('receiptOmitted')}</p>
+      <Rows rows={rowsOf(receipt, translate)} />
+      {sources.map((source) => (
+        <section
+          key={source.letter}
+          className="mt-2 border-t border-line pt-2 first:mt-0 first:border-0 first:pt-0"
+        >
+          {sources.length > 1 && (
+            <h3 dir="auto" className="mb-1 truncate font-medium text-ink">
+              {nameOf(source, translate)}
+            </h3>
+          )}
+          <Rows rows={rowsOfSource(source, translate)} />
+          <Omitted sections={source.omittedSections} />
+        </section>
+      ))}
+      {unread.length > 0 && (
+        <div className="mt-2 border-t border-line pt-2">
+          <p className="text-ink-3">{translate('receiptUnread')}</p>
           <ul className="mt-0.5 list-disc ps-4">
-            {receipt.omittedSections.map((section) => (
-              <li key={section} dir="auto">
-                {section}
+            {unread.map(({ attachmentId, title, error }) => (
+              <li key={attachmentId} dir="auto">
+                {stripInvisible(title) || translate('pageCard')}: {describeError(error, translate)}
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </div>
   )
 }
 
-function rowsOf(receipt: Receipt, translate: Translate): [string, string][] {
-  const { wordsSent, wordsInSource, passages, passagesInSource } = receipt
-  const rows: [string, string | null][] = [
+type Row = [name: string, value: string]
+
+function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 tabular-nums">
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-ink-3">{name}</dt>
+          <dd dir="auto" className="min-w-0 text-ink">
+            {value}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Omitted({ sections }: { sections: readonly string[] }): ReactNode {
+  const translate = useTranslate()
+  if (sections.length === 0) return null
+  return (
+    <>
+      <p className="mt-2 text-ink-3">{translate('receiptOmitted')}</p>
+      <ul className="mt-0.5 list-disc ps-4">
+        {sections.map((section) => (
+          <li key={section} dir="auto">
+            {stripInvisible(section)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function nameOf({ kind, title }: SentSource, translate: Translate): string {
+  return kind === 'selection'
+    ? translate('attachmentSelection')
+    : stripInvisible(title) || translate('pageUntitled')
+}
+
+function rowsOf(receipt: Receipt, translate: Translate): Row[] {
+  const { contextTokens, firstWordMs } = receipt
+  return known([
     [translate('receiptWhere'), receipt.host ?? translate('receiptNowhere')],
-    [translate('receiptWords'), translate('receiptOf', formatNumber(wordsSent), formatNumber(wordsInSource))],
-    [
-      translate('receiptPassages'),
-      translate('receiptOf', formatNumber(passages.length), formatNumber(passagesInSource)),
-    ],
     [translate('receiptTokens'), tokensOf(receipt, translate)],
-    [translate('receiptWindow'), receipt.contextTokens === null ? null : formatNumber(receipt.contextTokens)],
+    [translate('receiptWindow'), contextTokens === null ? null : formatNumber(contextTokens)],
     [
       translate('receiptFirstWord'),
-      receipt.firstWordMs === null ? null : translate('factSeconds', formatSeconds(receipt.firstWordMs)),
+      firstWordMs === null ? null : translate('factSeconds', formatSeconds(firstWordMs)),
     ],
-  ]
-  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  ])
+}
+
+function rowsOfSource(source: SentSource, translate: Translate): Row[] {
+  const { words, wordsSent, passages, passagesInSource, change } = source
+  const share = (part: number, whole: number) =>
+    translate('receiptOf', formatNumber(part), formatNumber(whole))
+  return known([
+    [translate('receiptWords'), share(wordsSent, words)],
+    [translate('receiptPassages'), share(passages.length, passagesInSource)],
+    [translate('receiptChange'), (change && describeChange(change, translate)) || null],
+  ])
+}
+
+function known(rows: readonly (readonly [string, string | null])[]): Row[] {
+  return rows.flatMap(([name, value]): Row[] => (value === null ? [] : [[name, value]]))
 }
 
 function tokensOf(

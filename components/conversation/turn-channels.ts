@@ -104,11 +104,12 @@ export function createTurnChannels(client: WorkerClient, access: TurnStateAccess
 }
 
 function toAskCommand(
-  { questionId, text, commandId }: Question,
+  { questionId, text, commandId, attachments }: Question,
   conversationId: string | null,
   tabId: number | null,
 ): AskCommand {
-  return { type: 'ask', questionId, conversationId, tabId, text, commandId }
+  const attachmentIds = attachments.map(({ attachmentId }) => attachmentId)
+  return { type: 'ask', questionId, conversationId, tabId, text, commandId, attachmentIds }
 }
 
 /** What the worker has stored is the truth, also where it is behind what was shown. */

@@ -4,6 +4,7 @@ import { ErrorCard } from '@/components/app/error-card'
 import { AnswerView } from './answer-view'
 import type { TurnState } from './conversation-state'
 import { QuestionPage } from './question-page'
+import { QuestionSources } from './question-sources'
 import { QuestionTitle } from './question-title'
 import { Reading } from './reading'
 import { VersionSwitch } from './version-switch'
@@ -25,6 +26,7 @@ export const TurnView = memo(function TurnView({ turn, isLast, isStopping }: Tur
     <article aria-labelledby={titleId} className="flex flex-col gap-2.5">
       <QuestionTitle id={titleId} text={question.text} />
       <QuestionPage question={question} />
+      <QuestionSources question={question} />
       {answers.length > 1 && answer && (
         <VersionSwitch answers={answers} shown={answer} onChoose={setChosen} />
       )}

@@ -170,7 +170,7 @@ describe('a page that wants to do something', () => {
     panel = await sidenote.openPanel(page)
     await unshared.bringToFront()
     const windowId = await windowOf(panel)
-    const seen = await request(panel, 'getPage', { windowId })
+    const seen = await request(panel, 'getPage', { windowId, sinceCaptureId: null })
     expect(seen).toMatchObject({ error: { code: 'PAGE_NO_ACCESS' }, url: null, title: null })
     await unshared.reload()
     await request(panel, 'clearHighlights', { windowId })
@@ -179,7 +179,7 @@ describe('a page that wants to do something', () => {
     // Shared by a click on the icon, it is read, and the same eyes see that.
     panel = await sidenote.openPanel(unshared)
     await until(
-      async () => (await request(panel, 'getPage', { windowId })).error === null,
+      async () => (await request(panel, 'getPage', { windowId, sinceCaptureId: null })).error === null,
       'the page to be read',
     )
     expect(ours).not.toEqual([])

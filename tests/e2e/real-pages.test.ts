@@ -60,7 +60,7 @@ describe.skipIf(!HAS_REAL_PAGES)('on real pages', () => {
       const windowId = await windowOf(panel)
       // The panel stands open beside the page before: the click that shares this one is on its way.
       const view = await until(async () => {
-        const now = await request(panel, 'getPage', { windowId })
+        const now = await request(panel, 'getPage', { windowId, sinceCaptureId: null })
         return now.error === null && now
       }, 'the page to be read')
       const tabId = view.tabId!

@@ -125,7 +125,7 @@ describe('ways in', () => {
     await sees(panel, 'Why the river is salty')
     await first.bringToFront()
     await sees(panel, 'Why the sea is salty')
-    const view = await request(panel, 'getPage', { windowId: await windowOf(panel) })
+    const view = await request(panel, 'getPage', { windowId: await windowOf(panel), sinceCaptureId: null })
     expect(view.url).toBe(url)
   })
 })

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/model/answer'
 import { sampleCitation } from '@/tests/fakes/sample-citation'
-import { sampleReceipt } from '@/tests/fakes/sample-receipt'
+import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 
 const BUILT_IN_TEXT = `From the page’s own words.
 
@@ -111,16 +111,20 @@ export const DOCUMENT_ANSWER: Partial<Answer> = {
     providerId: 'openai',
     modelName: 'gpt-5-mini',
     host: 'api.openai.com',
-    wordsInSource: 12_406,
-    wordsSent: 3_180,
-    passages: Array.from({ length: 24 }, (_, n) => ({ id: `p${n + 1}`, start: n, end: n + 1 })),
-    passagesInSource: 96,
+    sources: [
+      sampleSource({
+        words: 12_406,
+        wordsSent: 3_180,
+        passages: Array.from({ length: 24 }, (_, n) => ({ id: `p${n + 1}`, start: n, end: n + 1 })),
+        passagesInSource: 96,
+        omittedSections: ['Methods', 'Acknowledgements', 'Notes on the instruments'],
+      }),
+    ],
     contextTokens: 8_192,
     promptTokens: 4_930,
     outputTokens: 312,
     firstWordMs: 640,
     tookMs: 5_200,
-    omittedSections: ['Methods', 'Acknowledgements', 'Notes on the instruments'],
   }),
 }
 

@@ -9,7 +9,7 @@ function slowReadings() {
   const ends: ((view: PageView) => void)[] = []
   const worker = createFakeWorker({ handlers: { getPage: () => new Promise((end) => ends.push(end)) } })
   return {
-    store: createPageStore(worker.client),
+    store: createPageStore(worker.client, () => null),
     begun: () => ends.length,
     change: () => worker.notify({ type: 'page-changed', windowId: FAKE_WINDOW_ID }),
     async end(n: number) {

@@ -23,7 +23,7 @@ const end: AnswerEvent = {
 function asked() {
   const worker = createFakeWorker()
   const store = createConversationStore(worker.client)
-  store.ask({ text: ' Why? ', commandId: 'ask', page: SAMPLE_PAGE })
+  store.ask({ text: ' Why? ', commandId: 'ask', attachments: [], page: SAMPLE_PAGE })
   const [command] = worker.commands
   if (command?.type !== 'ask') throw new Error('nothing was asked')
   const { questionId } = command
@@ -49,9 +49,9 @@ describe('the conversation store', () => {
 
   it('asks nothing while an answer is being written, and nothing empty', () => {
     const { store, worker } = asked()
-    expect(store.ask({ text: 'More?', commandId: 'ask', page: SAMPLE_PAGE })).toBeNull()
+    expect(store.ask({ text: 'More?', commandId: 'ask', attachments: [], page: SAMPLE_PAGE })).toBeNull()
     store.startNew()
-    expect(store.ask({ text: '  ', commandId: 'ask', page: SAMPLE_PAGE })).toBeNull()
+    expect(store.ask({ text: '  ', commandId: 'ask', attachments: [], page: SAMPLE_PAGE })).toBeNull()
     expect(worker.commands).toHaveLength(1)
   })
 
@@ -132,17 +132,17 @@ describe('the conversation store', () => {
   it('takes a refused question away when it is asked anew in the same words, and only then', () => {
     const { store, worker } = asked()
     worker.say({ type: 'refused', error: { code: 'TURN_OPEN' } })
-    store.ask({ text: 'Why?', commandId: 'ask', page: SAMPLE_PAGE })
+    store.ask({ text: 'Why?', commandId: 'ask', attachments: [], page: SAMPLE_PAGE })
     expect(store.get().turns.map(({ question }) => question.text)).toEqual(['Why?'])
     worker.say({ type: 'refused', error: { code: 'TURN_OPEN' } })
-    store.ask({ text: 'Why not?', commandId: 'ask', page: SAMPLE_PAGE })
+    store.ask({ text: 'Why not?', commandId: 'ask', attachments: [], page: SAMPLE_PAGE })
     expect(store.get().turns.map(({ question }) => question.text)).toEqual(['Why?', 'Why not?'])
   })
 
   it('shows a question at once and asks it as soon as the page is known', async () => {
     const worker = createFakeWorker()
     const store = createConversationStore(worker.client)
-    store.ask({ text: 'Why?', commandId: 'ask', page: Promise.resolve(SAMPLE_PAGE) })
+    store.ask({ text: 'Why?', commandId: 'ask', attachments: [], page: Promise.resolve(SAMPLE_PAGE) })
     expect(store.get().turns[0]?.question.text).toBe('Why?')
     expect(isBusy(store.get())).toBe(true)
     expect(worker.commands).toEqual([])

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** A page that is not read by then is said to take its time, with the way on. */
+const SAID_AFTER_MS = 250
+
+/** The page is being looked at for the first time. */
+export function PageLooking(): ReactNode {
+  const { translate, stores } = useApp()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <section aria-label={translate('pageCard')} className="rounded-card border border-line bg-surface p-4">
+      <p role="status" className={isSlow ? 'mb-2 text-sm text-ink-2' : 'sr-only'}>
+        {translate(isSlow ? 'pageSlow' : 'pageLooking')}
+      </p>
+      <Skeleton lines={isSlow ? 2 : 3} />
+      {isSlow && (
+        <Button className="mt-3" onClick={() => stores.view.attach()}>
+          {translate('actionAttach')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslate } from '@/components/app/app-context'
+import { formatNumber, plural } from '@/components/app/format-number'
+import type { PageFacts } from '@/lib/model/page'
+import { describeLeftOut } from './describe-left-out'
+
+/** How much of the page was read, in one line; what was left out and why when it is opened. */
+export function ReadReport({ facts }: { facts: PageFacts }): ReactNode {
+  const translate = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const count = describeLeftOut(facts, translate).length
+  if (count === 0 && facts.wordsVisible <= facts.words) return null
+  return (
+    <div className="mt-1.5 border-t border-line pt-0.5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-mx-1 flex min-h-8 items-center gap-1 rounded-control px-1 text-start text-sm text-ink-2 tabular-nums hover:text-ink"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? translate('readAll') : plural(translate, count, 'readWithoutOne', 'readWithout')}
+        <ChevronDown
+          size={13}
+          aria-hidden="true"
+          className={clsx('shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="pb-1">
+        <LeftOut facts={facts} />
+      </div>
+    </div>
+  )
+}
+
+/** Words read of words visible, and what was left out, each with its reason. */
+export function LeftOut({ facts }: { facts: PageFacts }): ReactNode {
+  const translate = useTranslate()
+  const { words, wordsVisible } = facts
+  const rest = wordsVisible - words
+  const lines = [
+    ...describeLeftOut(facts, translate),
+    ...(rest > 0 ? [plural(translate, rest, 'unreadFurnitureOne', 'unreadFurniture')] : []),
+  ]
+  return (
+    <div className="text-sm text-ink-2 tabular-nums">
+      <p>{translate('readOf', formatNumber(words), formatNumber(wordsVisible))}</p>
+      {lines.length > 0 && (
+        <>
+          <p className="mt-1 text-ink-3">{translate('readLeftOut')}</p>
+          <ul className="list-disc ps-4">
+            {lines.map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
