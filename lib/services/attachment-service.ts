@@ -42,7 +42,10 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
     live.begin(attachmentId, async (onProgress, signal) => {
       try {
         const progress = onProgress((pages) => void tell(attachmentId, { progress: pages }))
-        await keep(attachmentId, await readThing(thing, deps, progress, signal))
+        const read = await readThing(thing, deps, progress, signal)
+        // Taken away meanwhile: nothing of it is to be kept.
+        signal.throwIfAborted()
+        await keep(attachmentId, read)
       } catch (thrown) {
         if (!signal.aborted) await tell(attachmentId, { error: toAppError(thrown), progress: null })
       }

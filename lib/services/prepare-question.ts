@@ -11,6 +11,7 @@ import type { ChatMessage, Model, ModelRequest } from '@/lib/model/language-mode
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt } from '@/lib/model/receipt'
 import { makeReceipt } from './make-receipt'
+import { nameSources } from './name-sources'
 import { type ReadSources, readSources, type SourcesDeps, type SourcesInput } from './read-sources'
 
 /** Everything that is settled before a request leaves. */
@@ -59,7 +60,7 @@ export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
         question,
         lang: first.capture.lang,
         title: first.capture.title,
-        passages: sent,
+        passages: nameSources(sent, sources),
         messages,
         continueFrom: input.kept?.raw ?? '',
       },

@@ -28,7 +28,7 @@ export function weighCandidates(
   )
   const readTerms = createTermReader(passages, lang)
   const asked = readTerms(question)
-  const found = new Map<number, Candidate>()
+  const found = new Map<string, Candidate>()
   for (const sentence of ranked) {
     const passage = byId.get(sentence.passageId)
     if (!passage) continue
@@ -36,18 +36,23 @@ export function weighCandidates(
     const fit = own < LEAST_OWN ? 0 : (own + (coverages.get(sentence.passageId) ?? 0)) / 2
     const weight =
       sectionWeight(passage.headings) * wordsWeight(sentence.text) * headWeight(sentence, passage)
-    found.set(sentence.span.start, { ...sentence, score: sentence.score * weight, fit: fit * weight })
+    found.set(placeOf(sentence), { ...sentence, score: sentence.score * weight, fit: fit * weight })
   }
   for (const { passage, share } of matchingPassages(passages, title, (text) =>
     shareOf(asked, readTerms(text)),
   )) {
     leadSentences(passage, title).forEach((sentence, i) => {
-      const known = found.get(sentence.span.start)
+      const known = found.get(placeOf(sentence))
       const score = (known?.score ?? 0) + (i === 0 ? FIRST_BONUS : LATER_BONUS) * share * best
-      found.set(sentence.span.start, { ...(known ?? sentence), score, fit: Math.max(known?.fit ?? 0, share) })
+      found.set(placeOf(sentence), { ...(known ?? sentence), score, fit: Math.max(known?.fit ?? 0, share) })
     })
   }
   return distinctStatements([...found.values()], byId, title)
+}
+
+/** Two sources may each have a sentence at one offset. */
+function placeOf({ passageId, span }: RankedSentence): string {
+  return `${passageId} ${span.start}`
 }
 
 const CANDIDATES = 60
