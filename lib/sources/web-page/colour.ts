@@ -9,6 +9,8 @@ export interface Colour {
 export const WHITE: Colour = { r: 255, g: 255, b: 255, a: 1 }
 /** What Chromium and Firefox put under a page that asks for a dark canvas. */
 export const DARK_CANVAS: Colour = { r: 18, g: 18, b: 18, a: 1 }
+/** A ground of which nobody knows what it shows. */
+export const PICTURE = 'picture'
 const TRANSPARENT: Colour = { r: 0, g: 0, b: 0, a: 0 }
 
 /** Letters that differ less from what is behind them, in any channel, are read by nobody. */
@@ -29,6 +31,14 @@ export function parseColour(css: string): Colour | null {
 /** Every colour in a computed value: the stops of a gradient, a shadow. */
 export function coloursIn(css: string): Colour[] {
   return (css.match(COLOUR) ?? []).flatMap((each) => parseColour(each) ?? [])
+}
+
+/** What an image makes of its ground: one colour where a gradient runs from a colour to the same. */
+export function shadeOf(image: string): Colour | typeof PICTURE | null {
+  if (image.includes('url(') || !image.includes('gradient(')) return PICTURE
+  const [first, ...others] = coloursIn(image)
+  if (!first || !others.every((colour) => colour.a === first.a && looksLike(colour, first))) return PICTURE
+  return first.a > 0 ? first : null
 }
 
 const COLOUR = /(?:rgba?|oklab|oklch|lab|lch|color)\([^()]{1,80}\)/g

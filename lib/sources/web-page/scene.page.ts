@@ -81,7 +81,7 @@ export function isPicture(name: string): boolean {
 }
 
 const PICTURES: ReadonlySet<string> = new Set(
-  'img video canvas svg object embed iframe rect circle ellipse path polygon image use'.split(' '),
+  'img video canvas object embed iframe rect circle ellipse path polygon image use'.split(' '),
 )
 
 /** Whether anything of a layer is painted below the ground of a box around it. */

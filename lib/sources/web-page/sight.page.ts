@@ -1,7 +1,7 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
 import { type Clip, screenClip, windowClip } from './clip.page'
 import { clipsOf } from './clips.page'
-import { type Colour, DARK_CANVAS, layOver, parseColour, WHITE } from './colour'
+import { type Colour, DARK_CANVAS, layOver, PICTURE, parseColour, shadeOf, WHITE } from './colour'
 import { type Layer, PAGE_LAYER, type Painted } from './layers'
 import { attributeOf, documentElementOf, scrollLeftOf, scrollTopOf } from './native-dom.page'
 import { lettersOf } from './paint.page'
@@ -84,7 +84,7 @@ export function look(element: Element, name: string, parent: Sight, collapsed: b
   const style = getComputedStyle(element)
   const display = style.display
   if (display === 'none') return null
-  const keepsContent = style.contentVisibility === 'hidden'
+  const keepsContent = style.contentVisibility === 'hidden' && display !== 'inline'
   if (keepsContent && attributeOf(element, 'hidden') !== 'until-found') return null
   const isCollapsed = collapsed || keepsContent
   return display === 'contents'
@@ -123,17 +123,17 @@ function lookAtBox(
   const isRoot = name === 'html' || name === 'body'
   const clips = clipsOf({ ...box, isRoot, holdsFixed: veil.holdsFixed || turn.isTurned }, parent)
   const scrolls = clips.inside !== clips.around && clips.inside.isScroller
-  const own = style.visibility === 'visible' ? groundOf(style.backgroundColor) : null
+  const own = style.visibility === 'visible' ? groundOf(style) : null
   const painted: Painted = { layer, step: -1, order }
   if (isPicture(name) || (own && !isRoot)) {
-    const isOpaque = own !== null && own.a * veil.opacity > OPAQUE && !veil.blending
-    const colour = isPicture(name) ? null : own
+    const isOpaque = own !== null && own !== PICTURE && own.a * veil.opacity > OPAQUE && !veil.blending
+    const colour = isPicture(name) || own === PICTURE ? null : own
     addSurface(scene, { ...painted, element, colour, isOpaque, isRaised, clip: clips.around, port })
   }
   const paper = {
     opacity: veil.opacity,
     blending: veil.blending,
-    background: own ? parent.background && layOver(own, 1, parent.background) : parent.background,
+    background: groundUnder(own, parent.background),
   }
   return {
     display,
@@ -178,10 +178,16 @@ function textOf(
   }
 }
 
-function groundOf(css: string): Colour | null {
-  if (css === 'rgba(0, 0, 0, 0)') return null
-  const colour = parseColour(css)
-  return colour && colour.a > 0 ? colour : null
+/** The ground that an element has of its own. */
+function groundOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): Colour | typeof PICTURE | null {
+  const colour = backgroundColor === 'rgba(0, 0, 0, 0)' ? null : parseColour(backgroundColor)
+  const image = backgroundImage === 'none' ? null : shadeOf(backgroundImage)
+  return image ?? (colour && colour.a > 0 ? colour : null)
+}
+
+function groundUnder(own: Colour | typeof PICTURE | null, around: Colour | null): Colour | null {
+  if (own === PICTURE) return null
+  return own ? around && layOver(own, 1, around) : around
 }
 
 /** The colour that a browser puts under a page. */

@@ -1,7 +1,7 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
 import { dataOf } from './native-dom.page'
 import type { Part } from './seen-parts'
-import type { Sight } from './sight.page'
+import type { Seen } from './text-gauge.page'
 import { noteHiddenText } from './unread.page'
 import type { Frame, Walk } from './walk-state.page'
 
@@ -16,7 +16,7 @@ export async function writeTextNode(walk: Walk, node: Text, frame: Frame): Promi
     if (sight.showsText) await writePart(walk, node, frame, data, { from: 0, to: data.length })
     return
   }
-  for (const part of partsToWrite(walk, node, data, sight)) {
+  for (const part of partsToWrite(walk, node, data, frame)) {
     const isFirst = part.from === first && !sight.collapsed
     if (isFirst && first === 0 && hasVisibleGap(walk, node, data, sight.fontSize)) walk.assembler.space()
     await writePart(walk, node, frame, data, part)
@@ -25,8 +25,8 @@ export async function writeTextNode(walk: Walk, node: Text, frame: Frame): Promi
 }
 
 /** What of a text can be seen; what cannot is counted. */
-function partsToWrite(walk: Walk, node: Text, data: string, sight: Sight): Part[] {
-  const seen = !sight.showsText ? 'none' : sight.collapsed ? 'all' : walk.gauge.seen(node, data, sight)
+function partsToWrite(walk: Walk, node: Text, data: string, frame: Frame): Part[] {
+  const seen = seenOf(walk, node, data, frame)
   if (seen === 'all') return [{ from: 0, to: data.length }]
   if (seen === 'none') {
     noteHiddenText(walk.unread, data)
@@ -39,6 +39,13 @@ function partsToWrite(walk: Walk, node: Text, data: string, sight: Sight): Part[
   }
   noteHiddenText(walk.unread, data.slice(end))
   return seen
+}
+
+function seenOf(walk: Walk, node: Text, data: string, { sight, context }: Frame): Seen {
+  if (!sight.showsText) return 'none'
+  // What is folded away in the midst of a line that is seen could not be told from the rest of it.
+  if (sight.collapsed) return context.collapsed ? 'all' : 'none'
+  return walk.gauge.seen(node, data, sight)
 }
 
 async function writePart(walk: Walk, node: Text, frame: Frame, data: string, part: Part): Promise<void> {
