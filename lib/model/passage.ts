@@ -11,4 +11,6 @@ export interface Passage extends Span {
   /** Texts of the headings over it, outermost first. */
   headings: string[]
   text: string
+  /** Nobody sees it before something is opened or moved on. */
+  collapsed?: true
 }

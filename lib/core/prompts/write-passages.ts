@@ -28,13 +28,17 @@ export function writeSourceBlock(source: PromptSource, fence: string): string {
     lines.push(...gap(number - last - 1))
     const here = passage.headings.map((heading) => toPageLine(heading, fence)).join(' > ')
     if (here !== path) lines.push(`> ${here || '(no heading)'}`)
-    lines.push(`[${passage.id}] ${toPageText(passage.text, fence)}`)
+    const label = passage.collapsed ? UNSEEN : ''
+    lines.push(`[${passage.id}] ${label}${toPageText(passage.text, fence)}`)
     path = here
     last = number
   }
   lines.push(...gap(passagesTotal - last), `<<<END OF PAGE ${fence}>>>`)
   return lines.join('\n')
 }
+
+/** Said of what the reader does not see before something is opened or moved on (S14). */
+const UNSEEN = '(not visible to the reader until opened) '
 
 /** Whose words these are: only names and places, which the page has chosen and so are written as data. */
 function sourceLine({ letter, kind, title, url, lang }: PromptSource, fence: string): string {

@@ -51,9 +51,9 @@ function sectionsOf(capture: Capture, blocks: readonly Block[]): Block[][] {
   return sections
 }
 
-/** Headings that stand for themselves are not joined with text. */
+/** Headings that stand for themselves are not joined with text, nor what can be seen with what cannot. */
 function sameSection(a: Block, b: Block): boolean {
-  if ((a.kind === 'heading') !== (b.kind === 'heading')) return false
+  if ((a.kind === 'heading') !== (b.kind === 'heading') || a.collapsed !== b.collapsed) return false
   return (
     a.headings.length === b.headings.length && a.headings.every((heading, i) => heading === b.headings[i])
   )
@@ -97,6 +97,8 @@ function toPassage(capture: Capture, units: readonly PassageUnit[]): Omit<Passag
   const { text, blocks, captureId } = capture
   const headings = first.block.headings.flatMap((n) => {
     const heading = blocks[n]
+    // What nobody sees does not stand over what everybody sees.
+    if (heading?.collapsed && !first.block.collapsed) return []
     return heading ? [text.slice(heading.start, heading.end).trim()] : []
   })
   return {
@@ -107,5 +109,6 @@ function toPassage(capture: Capture, units: readonly PassageUnit[]): Omit<Passag
     start: first.start,
     end: last.end,
     text: text.slice(first.start, last.end),
+    ...(first.block.collapsed && { collapsed: true as const }),
   }
 }

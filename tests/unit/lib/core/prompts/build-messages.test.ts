@@ -43,6 +43,12 @@ const KETTLES: MessagesInput = {
 }
 
 describe('buildMessages', () => {
+  it('says of a passage that it is not visible until something is opened', () => {
+    const folded: Passage = { ...passage('p3', [], 'Folded words.'), collapsed: true }
+    const [, user] = buildMessages({ ...KETTLES, sources: [{ ...PAGE, passages: [folded] }] })
+    expect(user?.content).toContain('[p3] (not visible to the reader until opened) Folded words.')
+  })
+
   it('writes passages in page order, paths when they change, and gaps', () => {
     const [, user] = buildMessages(KETTLES)
     expect(user?.content).toBe(`<<<PAGE k7q2>>>

@@ -82,6 +82,18 @@ describe('splitIntoPassages', () => {
     ])
   })
 
+  it('does not join what is folded away with what is seen, nor put its headings over it', () => {
+    const page = writePage(['## Seen', 'One.', '### Folded', 'Two.', 'Three.'])
+    const blocks = page.blocks.map((block) =>
+      block.n === 2 || block.n === 3 ? { ...block, collapsed: true as const } : block,
+    )
+    expect(splitIntoPassages({ ...page, blocks }, 'p')).toMatchObject([
+      { text: 'One.', headings: ['Seen'] },
+      { text: 'Two.', headings: ['Seen', 'Folded'], collapsed: true },
+      { text: 'Three.', headings: ['Seen'] },
+    ])
+  })
+
   it('counts and splits text without spaces', () => {
     const sentence = '吾輩は猫である名前はまだ無い。'
     const passages = splitIntoPassages(writePage([sentence.repeat(60)], 'ja'), 'p')
