@@ -16,7 +16,12 @@ export function beginBlock(
   begins: 'block' | 'row',
 ): BlockContext {
   const { kind, level } = shapeOf(walk, element, name, sight, parent)
-  const context: BlockContext = { kind, level, collapsed: sight.collapsed, box: walk.boxes.length }
+  const context: BlockContext = {
+    kind,
+    level,
+    collapsed: sight.collapsed || sight.isOutOfView,
+    box: walk.boxes.length,
+  }
   const form = formOf(walk, element, name, kind, sight, parent)
   if (form) context.form = form
   walk.boxes.push(describeBox(element, name, sight, parent.context.box))

@@ -12,7 +12,7 @@ import {
   scrollTopOf,
   scrollWidthOf,
 } from './native-dom.page'
-import { parseShape, type Region } from './shape'
+import { parseShape, type Region, touches } from './shape'
 
 /** Something that shows only a part of what is in it: a box with overflow, a shape, a window. */
 export interface Clip {
@@ -21,7 +21,8 @@ export interface Clip {
   measure(task: number): Region
   /** Dots stand where its text is cut. */
   readonly hasDots: boolean
-  readonly isScroller: boolean
+  /** A box with overflow shows what it has in turns: what is outside may come into view. */
+  readonly kind: 'window' | 'shape' | 'box' | 'scroller'
   /** The task in which it was measured last, and what came of it: within one task nothing moves. */
   task: number
   region: Region
@@ -48,7 +49,7 @@ export function windowClip(view: Window): Clip {
   const isReversed = style?.direction === 'rtl' || style?.writingMode === 'vertical-rl'
   const locked = lockedAxes(view, root)
   const isFrame = view !== view.parent
-  return makeClip(null, () => {
+  return makeClip('window', null, () => {
     const { scrollX, scrollY } = view
     const width = root ? clientWidthOf(root) : view.innerWidth
     const start = isReversed ? (locked.x ? 0 : Number.NEGATIVE_INFINITY) : -scrollX
@@ -60,7 +61,12 @@ export function windowClip(view: Window): Clip {
 
 /** What is fixed to a window never moves into it. */
 export function screenClip(view: Window): Clip {
-  return makeClip(null, () => ({ left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight }))
+  return makeClip('window', null, () => ({
+    left: 0,
+    top: 0,
+    right: view.innerWidth,
+    bottom: view.innerHeight,
+  }))
 }
 
 /** The clip that an element's overflow makes; `null` when all of it can be seen. */
@@ -88,14 +94,30 @@ export function overflowClip(element: Element, style: CSSStyleDeclaration, outer
     return { left: x[0], right: x[1], top: y[0], bottom: y[1] }
   }
   const isScroller = /auto|scroll/.test(`${overflowX} ${overflowY}`)
-  return isScroller ? makeScroller(element, measure, outer, hasDots) : makeClip(outer, measure, hasDots)
+  return isScroller
+    ? makeScroller(element, measure, outer, hasDots)
+    : makeClip('box', outer, measure, hasDots)
 }
 
 /** The clip that `clip-path` or the older `clip` makes; `null` when there is none, or none that can be told. */
 export function shapeClip(element: Element, css: string, outer: Clip): Clip | null {
   const shape = parseShape(css)
-  return shape && makeClip(outer, () => shape(rectOf(element)))
+  return shape && makeClip('shape', outer, () => shape(rectOf(element)))
 }
+
+/** Whether a box lies outside of one that shows other things: the next picture of a row, a line that runs through. */
+export function isOutOfView(element: Element, clip: Clip, task: number): boolean {
+  if (clip.kind !== 'box') return false
+  const view = regionOf(clip, task)
+  if (view.right - view.left < MIN_STAGE_WIDTH_PX || view.bottom - view.top < MIN_STAGE_HEIGHT_PX)
+    return false
+  const box = rectOf(element)
+  return box.width > 0 && box.height > 0 && !touches(box, view)
+}
+
+/** Smaller boxes show nothing that could be followed by something else. */
+const MIN_STAGE_WIDTH_PX = 40
+const MIN_STAGE_HEIGHT_PX = 16
 
 export function intersect(one: Region, other: Region): Region {
   return {
@@ -106,8 +128,8 @@ export function intersect(one: Region, other: Region): Region {
   }
 }
 
-function makeClip(outer: Clip | null, measure: Clip['measure'], hasDots = false): Clip {
-  return { outer, measure, hasDots, isScroller: false, task: -1, region: NOTHING }
+function makeClip(kind: Clip['kind'], outer: Clip | null, measure: Clip['measure'], hasDots = false): Clip {
+  return { kind, outer, measure, hasDots, task: -1, region: NOTHING }
 }
 
 /** What can be scrolled into a box can be seen as soon as the box itself can. */
@@ -117,7 +139,7 @@ function makeScroller(element: Element, measure: Clip['measure'], outer: Clip, h
     const isSeen = seen.right - seen.left >= MIN_VIEW_PX && seen.bottom - seen.top >= MIN_VIEW_PX
     return isSeen ? measure(task) : NOTHING
   }
-  return { ...makeClip(null, measureSeen, hasDots), isScroller: true }
+  return makeClip('scroller', null, measureSeen, hasDots)
 }
 
 interface Axis {

@@ -1,10 +1,11 @@
 import { layOver, looksLike } from './colour'
 import { driftOf, isAlwaysUnder } from './drift.page'
 import { compareLayers } from './layers'
-import { isSunk, type Scene, type Sheet, type Surface } from './scene.page'
+import { rectOf } from './native-dom.page'
+import { isSunk, type Port, type Scene, type Sheet, type Surface } from './scene.page'
 import { coreOf, isInside, type Region, touches } from './shape'
 import type { Slices } from './slices.page'
-import { indexSurfaces, type PlacedSurface } from './surface-index.page'
+import { indexSurfaces, onPage, type PlacedSurface, type SurfaceIndex } from './surface-index.page'
 
 /** Texts and frames that cannot be seen where they lie; with surfaces when those cover only a part. */
 export type Covered = ReadonlyMap<Node, readonly Surface[]>
@@ -25,10 +26,18 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
   for (const [n, sheet] of scene.sheets.entries()) {
     if (slices.isDue()) await slices.next()
     const box = placeOf(scene, n)
-    const found = coversOf(sheet, box, index.near(box))
+    const found = coversOf(sheet, box, nearby(index, box, sheet.port))
     if (found) covered.set(sheet.node, found)
   }
   return covered
+}
+
+/** What a scrolled text moves under lies around the box it is scrolled in. */
+function nearby(index: SurfaceIndex, box: Region, port: Port): Set<PlacedSurface> {
+  const found = new Set(index.near(box))
+  for (let at: Port | null = port; at?.kind === 'scroller' && at.element; at = at.outer)
+    for (const placed of index.near(onPage(rectOf(at.element), at.view))) found.add(placed)
+  return found
 }
 
 /** In shares of a text: less of a cover hides no word. */

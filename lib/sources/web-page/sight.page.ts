@@ -1,5 +1,5 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
-import { type Clip, screenClip, windowClip } from './clip.page'
+import { type Clip, isOutOfView, screenClip, windowClip } from './clip.page'
 import { clipsOf } from './clips.page'
 import { type Colour, DARK_CANVAS, layOver, PICTURE, parseColour, shadeOf, WHITE } from './colour'
 import { type Layer, PAGE_LAYER, type Painted } from './layers'
@@ -28,6 +28,8 @@ export interface Sight {
   ink: Colour | null
   /** In closed `details`, or kept back until it is found: not to be seen now, but there to be opened. */
   collapsed: boolean
+  /** Outside of a box that shows other things now, and may show this later. */
+  isOutOfView: boolean
   /** What is left of its light, from 0 to 1. */
   opacity: number
   turn: Turn
@@ -63,6 +65,7 @@ export function rootSight(view: Window, scene: Scene, frame: Sight | null): Sigh
     isDoubtful: false,
     ink: null,
     collapsed: frame?.collapsed ?? false,
+    isOutOfView: frame?.isOutOfView ?? false,
     opacity: frame?.opacity ?? 1,
     turn: NOT_TURNED,
     blending: null,
@@ -122,7 +125,7 @@ function lookAtBox(
   const { layer, port, isRaised } = standingOf(box, parent)
   const isRoot = name === 'html' || name === 'body'
   const clips = clipsOf({ ...box, isRoot, holdsFixed: veil.holdsFixed || turn.isTurned }, parent)
-  const scrolls = clips.inside !== clips.around && clips.inside.isScroller
+  const scrolls = clips.inside !== clips.around && clips.inside.kind === 'scroller'
   const own = style.visibility === 'visible' ? groundOf(style) : null
   const painted: Painted = { layer, step: -1, order }
   if (isPicture(name) || (own && !isRoot)) {
@@ -144,6 +147,8 @@ function lookAtBox(
     ...textOf(element, style, paper),
     ...paper,
     collapsed,
+    isOutOfView:
+      parent.isOutOfView || (display !== 'inline' && isOutOfView(element, clips.around, scene.task)),
     turn,
     ground: own ? painted : parent.ground,
     inside: clips.inside,

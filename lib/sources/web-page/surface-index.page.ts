@@ -34,7 +34,9 @@ export async function indexSurfaces(
     if (!box) continue
     const first = Math.floor(box.top / BAND_PX)
     const last = Math.floor(box.bottom / BAND_PX)
-    if (last - first >= MAX_BANDS) tall.push({ surface, box })
+    // What stays on the screen may pass over everything.
+    const isAnywhere = surface.port.kind === 'fixed' || surface.port.kind === 'sticky'
+    if (isAnywhere || last - first >= MAX_BANDS) tall.push({ surface, box })
     else for (let band = first; band <= last; band++) inBand(bands, band).push({ surface, box })
   }
   return {

@@ -27,6 +27,8 @@ export type Seen = 'all' | 'none' | Part[]
 
 export interface TextGauge {
   seen(text: Text, data: string, sight: Sight): Seen
+  /** Whether it could be read if it were in view. */
+  isLegible(text: Text, data: string, sight: Sight): boolean
   /** Whether any of a frame's box can be seen. */
   seesFrame(frame: Element, sight: Sight): boolean
   /** Whether there is a space to be seen between the end of one text node and the start of the next. */
@@ -86,6 +88,10 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
       if (!touches(core, region)) return 'none'
       if (!covers && isInside(core, region)) return 'all'
       return seenInPart(text, data, sight, covers?.map(({ element }) => rectOf(element)) ?? [])
+    },
+    isLegible(text, data, sight) {
+      const box = boxOf(text, 0, Math.min(data.length, MAX_MEASURED))
+      return sight.fontSize >= MIN_SIZE_PX && box !== null && isLegible(box, data)
     },
     seesFrame(frame, sight) {
       const box = rectOf(frame)

@@ -45,6 +45,7 @@ function seenOf(walk: Walk, node: Text, data: string, { sight, context }: Frame)
   if (!sight.showsText) return 'none'
   // What is folded away in the midst of a line that is seen could not be told from the rest of it.
   if (sight.collapsed) return context.collapsed ? 'all' : 'none'
+  if (sight.isOutOfView) return context.collapsed && walk.gauge.isLegible(node, data, sight) ? 'all' : 'none'
   return walk.gauge.seen(node, data, sight)
 }
 

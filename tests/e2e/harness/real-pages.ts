@@ -6,14 +6,15 @@ export interface RealPage {
   html: string
 }
 
-const FOLDER = new URL('../../../../shared/data/extraction/', import.meta.url)
+/** The folder of the development set. */
+export const REAL_PAGES = new URL('../../../../shared/data/extraction/', import.meta.url)
 
 /** Is the development set of real pages there? A clone that stands alone does not have it. */
-export const HAS_REAL_PAGES = existsSync(new URL('articles.pages.jsonl.gz', FOLDER))
+export const HAS_REAL_PAGES = existsSync(new URL('articles.pages.jsonl.gz', REAL_PAGES))
 
 /** Every n-th page of a set, so that `count` are taken from all over it: none is chosen by name. */
 export function takeRealPages(set: 'articles' | 'segments' | 'reader', count: number): RealPage[] {
-  const lines = gunzipSync(readFileSync(new URL(`${set}.pages.jsonl.gz`, FOLDER)))
+  const lines = gunzipSync(readFileSync(new URL(`${set}.pages.jsonl.gz`, REAL_PAGES)))
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '')
