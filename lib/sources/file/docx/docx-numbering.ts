@@ -31,7 +31,9 @@ export function createDocxNumbering(xml: string): DocxNumbering {
       if (!list || !own) return null
       list.counters[at] = (list.counters[at] ?? own.start - 1) + 1
       list.counters.length = at + 1
-      return own.format === 'bullet' ? '•' : write(list, own)
+      // A bullet that draws nothing marks a paragraph that goes on with an item.
+      if (own.format === 'bullet') return own.text.trim() === '' ? '' : '•'
+      return write(list, own)
     },
   }
 }

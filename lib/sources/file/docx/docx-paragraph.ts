@@ -44,12 +44,16 @@ export function createDocxParagraph(builder: ReadingBuilder, { styles, numbering
   const notes = new Map<string, number>()
   let settings = newSettings()
   let note: number | null = null
+  let isInCode = false
 
   function start(): void {
     if (settings.isStarted) return
     settings.isStarted = true
     const { shape, prefix } = shapeOf()
-    builder.begin(shape)
+    // The lines of a listing are paragraphs.
+    if (shape.kind === 'code' && isInCode) builder.writeVerbatim('\n')
+    else builder.begin(shape)
+    isInCode = shape.kind === 'code'
     if (prefix !== '') builder.write(`${prefix} `)
   }
 
@@ -100,10 +104,21 @@ export function createDocxParagraph(builder: ReadingBuilder, { styles, numbering
       builder.image({ alt: attributes.get('descr') ?? '', src: '' })
     }
     if (run.isHidden(settings.style) || fields.isInCode()) return
-    if (name === 'tab' || name === 'ptab') builder.write(' ')
-    if (name === 'noBreakHyphen') builder.write('\u2011')
-    if (name === 'cr' || (name === 'br' && !/page|column/.test(attributes.get('type') ?? '')))
-      builder.breakLine()
+    if (name === 'tab' || name === 'ptab') write('\t')
+    if (name === 'noBreakHyphen') write('\u2011')
+    if (name === 'cr' || (name === 'br' && !/page|column/.test(attributes.get('type') ?? ''))) breakLine()
+  }
+
+  function write(words: string): void {
+    start()
+    if (isInCode) builder.writeVerbatim(words)
+    else builder.write(words)
+  }
+
+  function breakLine(): void {
+    start()
+    if (isInCode) builder.writeVerbatim('\n')
+    else builder.breakLine()
   }
 
   function refer(kind: NoteKind, attributes: Attributes): void {
@@ -139,7 +154,8 @@ export function createDocxParagraph(builder: ReadingBuilder, { styles, numbering
       if (parent === 'instrText') fields.addCode(words)
       if (parent !== 't' || fields.isInCode() || run.isHidden(settings.style)) return
       start()
-      run.write(words, (settings.outline ?? settings.style.level) > 0)
+      if (isInCode) builder.writeVerbatim(words)
+      else run.write(words, (settings.outline ?? settings.style.level) > 0)
     },
     hasNote: (kind: NoteKind, id: string): boolean => notes.has(`${kind} ${id}`),
     startNote(kind: NoteKind, id: string): void {

@@ -4,7 +4,7 @@ import { allOf, childOf, parseXml, type XmlElement } from '@/lib/sources/file/ma
 export interface DocxStyle {
   /** 1 to 6, 0 for what is no heading. */
   level: number
-  kind: 'paragraph' | 'quote' | 'caption'
+  kind: 'paragraph' | 'quote' | 'caption' | 'code'
   /** Text that Word does not show. */
   isHidden: boolean
   isStrong: boolean
@@ -84,8 +84,18 @@ export function toLevel(outline: string): number {
   return level >= 0 && level < 9 ? Math.min(6, level + 1) : 0
 }
 
+/** What Word, LibreOffice and pandoc call the style of a listing. */
+const CODE: ReadonlySet<string> = new Set([
+  'html preformatted',
+  'preformatted text',
+  'source code',
+  'code',
+  'code block',
+])
+
 function kindOf(name: string, base: DocxStyle['kind']): DocxStyle['kind'] {
   if (name === 'caption') return 'caption'
+  if (CODE.has(name)) return 'code'
   return name === 'quote' || name === 'intense quote' || name === 'block text' ? 'quote' : base
 }
 
