@@ -10,7 +10,8 @@ const root = new URL('../', import.meta.url)
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return next(specifier, context)
+    const isOwn = specifier.startsWith('@/') || specifier.startsWith('.')
+    if (!isOwn || context.parentURL?.includes('/node_modules/')) return next(specifier, context)
     const base = specifier.startsWith('@/')
       ? new URL(specifier.slice(2), root)
       : new URL(specifier, context.parentURL)

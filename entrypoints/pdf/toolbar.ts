@@ -35,7 +35,7 @@ export function createToolbar(place: HTMLElement, { title, size, pages, translat
     pages.setScale(pages.scale * by)
     showScale()
   }
-  const fit = () => {
+  const fitPage = () => {
     pages.fitWidth()
     showScale()
   }
@@ -51,7 +51,7 @@ export function createToolbar(place: HTMLElement, { title, size, pages, translat
       button('−', translate('documentZoomOut'), () => zoom(1 / ZOOM_STEP)),
       percent,
       button('+', translate('documentZoomIn'), () => zoom(ZOOM_STEP)),
-      button('↔', translate('documentFitWidth'), fit),
+      button('↔', translate('documentFitWidth'), fitPage),
     ),
   )
   showScale()
@@ -63,7 +63,7 @@ export function createToolbar(place: HTMLElement, { title, size, pages, translat
       page.focus()
       page.select()
     },
-    zoom: (by) => (by === 0 ? fit() : zoom(by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
+    zoom: (by) => (by === 0 ? fitPage() : zoom(by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
   }
 }
 

@@ -13,10 +13,11 @@ export interface FlowBlock extends PdfBlock {
 /** The blocks of all pages in reading order, furniture apart from the text it interrupts. */
 export function collectBlocks(pages: readonly PageLayout[]): FlowBlock[] {
   const furniture = findFurniture(pages)
+  const isCode = codeLines(pages)
   let tables = 0
   return pages.flatMap((page) => {
     const blocks = page.flows.flatMap((flow) => {
-      const made = toBlocks(flow, furniture, tables)
+      const made = toBlocks(flow, furniture, isCode, tables)
       tables += new Set(made.flatMap((block) => block.row?.table ?? [])).size
       return made
     })
@@ -28,22 +29,34 @@ export function collectBlocks(pages: readonly PageLayout[]): FlowBlock[] {
 function toBlocks(
   flow: TextFlow,
   furniture: ReadonlyMap<TextLine, Furniture>,
+  isCode: (line: TextLine) => boolean,
   tablesBefore: number,
 ): FlowBlock[] {
   const blocks: FlowBlock[] = []
   const kept = flow.lines.filter((line) => !furniture.has(line))
-  const rows = findTables({ ...flow, lines: kept })
+  const rows = findTables({ ...flow, lines: kept.filter((line) => !isCode(line)) })
   const place = (line: TextLine): PlacedLine => ({ line, turns: flow.turns })
   for (const line of flow.lines) {
     const is = furniture.get(line)
     if (is) blocks.push(furnitureBlock(flow, place(line), is))
   }
   let lines: TextLine[] = []
+  let code: TextLine[] = []
   const flush = () => {
     for (const group of groupParagraphs(lines, flow)) blocks.push(groupBlock(flow, group))
+    if (code.length > 0) {
+      blocks.push({ kind: 'code', role: roleOf(flow), page: flow.page, lines: code.map(place), flow })
+    }
     lines = []
+    code = []
   }
   for (const line of kept) {
+    if (code.length > 0 && !(isCode(line) && isNextOf(line, code.at(-1)))) flush()
+    if (isCode(line)) {
+      if (lines.length > 0) flush()
+      code.push(line)
+      continue
+    }
     const row = rows.get(line)
     if (row === undefined) {
       lines.push(line)
@@ -79,6 +92,7 @@ function groupBlock(flow: TextFlow, { lines, marker }: LineGroup): FlowBlock {
   if (marker !== '' && first && marker.length < lineText(first).length) {
     return { ...block, kind: 'list-item', list: { depth: 0, marker: marker.trim() } }
   }
+  if (tag?.kind === 'list-item') return { ...block, kind: 'list-item', list: { depth: 0, marker: '' } }
   if (tag?.kind === 'heading') return { ...block, kind: 'heading', level: tag.level ?? 1 }
   return block
 }
@@ -107,4 +121,17 @@ function fieldsOf(page: PageLayout, flow: TextFlow): FlowBlock[] {
     field,
     flow,
   }))
+}
+
+/** Monospaced lines are code, except where a document is set in such a face throughout. */
+function codeLines(pages: readonly PageLayout[]): (line: TextLine) => boolean {
+  const isMonospaced = (line: TextLine) => line.runs.every((run) => run.isMonospaced)
+  const lines = pages.flatMap((page) => page.flows.flatMap((flow) => flow.lines))
+  const share = lines.filter(isMonospaced).length / Math.max(1, lines.length)
+  return share > 0.5 ? () => false : isMonospaced
+}
+
+/** An empty line or two may stand in the midst of code. */
+function isNextOf(line: TextLine, before: TextLine | undefined): boolean {
+  return before !== undefined && line.y - before.y < line.size * 3
 }

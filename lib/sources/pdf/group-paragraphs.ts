@@ -16,7 +16,9 @@ export function groupParagraphs(lines: readonly TextLine[], flow: Pick<TextFlow,
   for (const [n, line] of lines.entries()) {
     const group = groups.at(-1)
     const before = group?.lines.at(-1)
-    const isNew = !group || !before || begins(line, before, group, { pitch, flow, next: lines[n + 1] })
+    const near = lines.slice(Math.max(0, n - 2), n + 2)
+    const around = { pitch, flow: narrowed(flow, near), next: lines[n + 1] }
+    const isNew = !group || !before || begins(line, before, group, around)
     if (!isNew) group.lines.push(line)
     else groups.push({ lines: [line], marker: listMarker(lineText(line)) })
   }
@@ -33,6 +35,7 @@ const DEEPEST_INDENT = 6
 const SHORT_BY = 0.6
 
 interface Surroundings {
+  /** From one baseline to the next, in sizes; 0 when unknown. */
   pitch: number
   flow: Pick<TextFlow, 'x0' | 'x1'>
   next: TextLine | undefined
@@ -44,13 +47,28 @@ function begins(line: TextLine, before: TextLine, group: LineGroup, around: Surr
   const size = Math.max(line.size, before.size)
   if (size > Math.min(line.size, before.size) * OTHER_SIZE) return true
   const pitch = line.y - before.y
-  const usual = around.pitch > 0 ? around.pitch : size * 1.3
+  const usual = (around.pitch > 0 ? around.pitch : 1.3) * size
   if (pitch > Math.max(usual * WIDE_PITCH, usual + 1.5) || pitch > size * 3) return true
+  if (LEADERS.test(lineText(before))) return true
   if (isItem(line, before, around)) return true
   if (line.font !== before.font && line.font !== '' && before.font !== '' && !isFull(before, line, around))
     return true
   return isIndented(line, before, group, around) || endsShort(before, line, around)
 }
+
+/** The edges that two of the lines around keep to: a paragraph may be set narrower than its column. */
+function narrowed(flow: Pick<TextFlow, 'x0' | 'x1'>, near: readonly TextLine[]): Pick<TextFlow, 'x0' | 'x1'> {
+  const [right, next] = near.map((line) => line.x1).sort((a, b) => b - a)
+  const [left, other] = near.map((line) => line.x0).sort((a, b) => a - b)
+  const slack = (near[0]?.size ?? 0) * SHORT_BY
+  return {
+    x0: left !== undefined && other !== undefined && other - left < slack ? left : flow.x0,
+    x1: right !== undefined && next !== undefined && right - next < slack ? right : flow.x1,
+  }
+}
+
+/** The end of a line in a table of contents. */
+const LEADERS = /(?:\.\s?){4,}\s*\d+$/u
 
 /** What the document's structure says: `null` when it is silent. */
 function tagSays(line: TextLine, before: TextLine): boolean | null {
@@ -118,8 +136,8 @@ function usualPitch(lines: readonly TextLine[]): number {
   for (const [n, line] of lines.entries()) {
     const before = lines[n - 1]
     if (!before || Math.abs(before.size - line.size) > 0.5) continue
-    const pitch = line.y - before.y
-    if (pitch > line.size * 0.8 && pitch < line.size * 2.4) pitches.push(pitch)
+    const pitch = (line.y - before.y) / Math.max(1, line.size)
+    if (pitch > 0.8 && pitch < 2.4) pitches.push(pitch)
   }
   pitches.sort((a, b) => a - b)
   // Below the middle: in a flow of short paragraphs, half of the ways are between paragraphs.

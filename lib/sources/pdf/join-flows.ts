@@ -53,11 +53,15 @@ function goesOn(open: FlowBlock, block: FlowBlock): boolean {
   if (ENDED.test(before)) return false
   const isFull = endRoom(last, open) < last.size * 2.5
   const isIndented = startOf(first) - edgeOf(block, first) > first.size * 0.7
-  return (isFull && !isIndented) || (GOES_ON.test(after) && (isFull || before.length > 30))
+  if (isFull && !isIndented) return true
+  const length = open.lines.reduce((sum, { line }) => sum + lineText(line).length, 0)
+  return GOES_ON.test(after) && (isFull || length > MIN_OPEN_LENGTH)
 }
 
 /** A sentence's end, with what may close behind it. */
 const ENDED = /[.!?:;。！？؟۔]["'”’»)\]]*\d{0,2}$/u
+/** A shorter paragraph without an end is a label. */
+const MIN_OPEN_LENGTH = 60
 const GOES_ON = /^[\p{Ll}(]/u
 
 function endRoom(line: TextLine, { flow }: FlowBlock): number {

@@ -36,11 +36,16 @@ function joinHyphenated(upper: string, lower: string, words: Vocabulary): LineJo
   return { drop: 1, between: '' }
 }
 
-/** Words of a text, with their inner hyphens as well as without: all that stands whole on one line. */
+/** Words of a line, and each two that a hyphen joins in it: all but what its end cuts off. */
 export function addWords(line: string, words: Set<string>): void {
   const inner = line.replace(/[-\u2010]\S*$/u, '')
   for (const [word] of inner.matchAll(/[\p{L}\p{M}'’]+(?:[-\u2010][\p{L}\p{M}'’]+)*/gu)) {
-    words.add(word.toLowerCase().replaceAll('\u2010', '-'))
+    const parts = word.toLowerCase().split(/[-\u2010]/u)
+    for (const [n, part] of parts.entries()) {
+      const next = parts[n + 1]
+      if (next !== undefined) words.add(`${part}-${next}`)
+      else if (n === 0) words.add(part)
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { characterEdges } from './character-width'
-import type { Matrix, RawItem, RawPage } from './raw-page'
-import { type TextFrame, type TextRun, turnInto } from './text-run'
+import { multiply } from './painting'
+import type { RawFont, RawItem, RawPage } from './raw-page'
+import { stackVertical } from './stack-vertical'
+import { ASCENT, DESCENT, type TextFrame, type TextRun, turnInto } from './text-run'
 
 /**
  * A page's text in upright frames, one for each direction it runs in, the one with the most text first. Text that is
@@ -16,7 +18,9 @@ export function placeRuns(page: RawPage): TextFrame[] {
     if (frame) frame.runs.push(run)
     else frames.set(turns, { page: page.number, turns, runs: [run] })
   }
-  const all = [...frames.values()].map((frame) => ({ ...frame, runs: withoutDoubles(frame.runs) }))
+  const all = [...frames.values()].map((frame) =>
+    stackVertical({ ...frame, runs: withoutDoubles(frame.runs) }),
+  )
   return all.sort((a, b) => lengthOf(b) - lengthOf(a))
 }
 
@@ -51,6 +55,7 @@ function placeItem(item: RawItem, page: RawPage): { turns: number; run: TextRun 
       // The origin of vertical text is the middle of its top edge, not a baseline.
       y: isVertical ? y + size * VERTICAL_BASELINE : y,
       size,
+      ...heightOf(isVertical ? undefined : font),
       font: item.fontName,
       isMonospaced: font?.isMonospaced === true,
       isRtl,
@@ -61,23 +66,21 @@ function placeItem(item: RawItem, page: RawPage): { turns: number; run: TextRun 
 
 const VERTICAL_BASELINE = 0.35
 
+/** What a face says of itself, where that can be: some say nothing, some nonsense. */
+function heightOf(font: RawFont | undefined): Pick<TextRun, 'ascent' | 'descent'> {
+  const { ascent, descent } = font ?? { ascent: 0, descent: 0 }
+  return {
+    ascent: ascent >= 0.6 && ascent <= 1.2 ? ascent : ASCENT,
+    descent: descent >= 0.1 && descent <= 0.5 ? descent : DESCENT,
+  }
+}
+
 /** Quarter turns in whole numbers where they are about whole. */
 function stepped(angle: number): number {
   const steps = Math.round(angle / TURN_STEP) * TURN_STEP
   const turns = Math.abs(steps - Math.round(steps)) < TURN_STEP ? Math.round(steps) : steps
   const within = ((turns % 4) + 4) % 4
   return Math.round(within * 1_000) / 1_000
-}
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ]
 }
 
 /** A copy lies nearer to its original than this share of the size: bold by drawing twice, or a shadow. */

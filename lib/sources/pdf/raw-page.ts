@@ -43,6 +43,9 @@ export interface RawFont {
   isMonospaced: boolean
   /** Written from top to bottom. */
   isVertical: boolean
+  /** Above and below the baseline, of the size; both positive. */
+  ascent: number
+  descent: number
 }
 
 /** A form field that may be read, filled in. */

@@ -1,6 +1,8 @@
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api'
-import type { ItemTag, Matrix, RawItem, RawPage } from './raw-page'
+import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { TextItem, TextMarkedContent, TextStyle } from 'pdfjs-dist/types/src/display/api'
+import { dropUnseen } from './drop-unseen'
+import { findUnseen, type PageDrawing } from './find-unseen'
+import type { ItemTag, Matrix, RawFont, RawItem, RawPage } from './raw-page'
 import { readFields } from './read-fields'
 import { readStructure } from './read-structure'
 
@@ -9,49 +11,62 @@ export interface PageContext {
   hasFields: boolean
   /** Numbers tables through the document. */
   tables: { count: number }
+  /** Milliseconds left for looking at how pages are drawn. */
+  drawingMs: number
 }
 
-/** A page's text as it is written in it, and the language the document says it is in. */
-export async function readPage(
-  page: PDFPageProxy,
-  context: PageContext,
-): Promise<{ raw: RawPage; lang: string }> {
+export interface ReadPage {
+  /** Without what cannot be seen. */
+  raw: RawPage
+  /** As the document says; `''` when it does not. */
+  lang: string
+  /** Words that are drawn so that nobody sees them. */
+  unseenWords: number
+  hasImages: boolean
+}
+
+/** A page's text as a reader sees it. */
+export async function readPage(page: PDFPageProxy, context: PageContext): Promise<ReadPage> {
   const [content, structure] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
     page.getStructTree(),
   ])
   const viewport = page.getViewport({ scale: 1 })
-  const fonts = Object.entries(content.styles).map(([name, { fontFamily, vertical }]) => [
-    name,
-    { isMonospaced: fontFamily === 'monospace', isVertical: vertical === true },
-  ])
+  const fonts = Object.fromEntries(
+    Object.entries(content.styles).map(([name, style]) => [name, toFont(style)]),
+  )
+  const { unseen, hasImages } = await drawingOf(page, context)
+  const tagged = tagItems(content.items, readStructure(structure, context.tables))
+  const { items, words } = dropUnseen(tagged, unseen, (name) => fonts[name]?.isMonospaced === true)
   const raw: RawPage = {
     number: page.pageNumber,
     width: viewport.width,
     height: viewport.height,
     toShown: viewport.transform as unknown as Matrix,
-    items: tagItems(content.items, readStructure(structure, context.tables)),
-    fonts: Object.fromEntries(fonts) as RawPage['fonts'],
+    items,
+    fonts,
     fields: context.hasFields ? await readFields(page) : [],
   }
-  return { raw, lang: content.lang ?? '' }
+  return { raw, lang: content.lang ?? '', unseenWords: words, hasImages }
 }
 
-/** Is there a picture on the page? One without text that has any is a scan. */
-export async function hasImages(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList()
-  return fnArray.some((operator) => IMAGE_OPERATORS.has(operator))
+/** Looks at how the page is drawn, which costs as much as its text does; pages beyond the time for it are believed. */
+async function drawingOf(page: PDFPageProxy, context: PageContext): Promise<PageDrawing> {
+  if (context.drawingMs <= 0) return { unseen: [], hasImages: true }
+  const began = performance.now()
+  const drawing = findUnseen(await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }))
+  context.drawingMs -= performance.now() - began
+  return drawing
 }
 
-const IMAGE_OPERATORS = new Set<number>([
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintImageMaskXObject,
-  OPS.paintImageXObjectRepeat,
-  OPS.paintImageMaskXObjectGroup,
-  OPS.paintImageMaskXObjectRepeat,
-  OPS.paintInlineImageXObjectGroup,
-])
+function toFont({ fontFamily, vertical, ascent, descent }: TextStyle): RawFont {
+  return {
+    isMonospaced: fontFamily === 'monospace',
+    isVertical: vertical === true,
+    ascent,
+    descent: Math.abs(descent),
+  }
+}
 
 function tagItems(
   items: readonly (TextItem | TextMarkedContent)[],

@@ -9,7 +9,7 @@ import { layOutPage } from './lay-out-page'
 import { openPdf, type PdfEngine } from './open-pdf'
 import type { PageLayout } from './pdf-block'
 import { PDF_LIMITS, PDF_READER_VERSION, type PdfLimits } from './pdf-limits'
-import { hasImages, readPage } from './read-page'
+import { type PageContext, readPage } from './read-page'
 import type { RunMap } from './run-map'
 import { writeDocument } from './write-document'
 
@@ -75,6 +75,8 @@ interface ReadPages {
   layouts: PageLayout[]
   lang: string
   scanned: number
+  /** Words that nobody sees. */
+  unseen: number
   /** Pages that pdf.js could not make sense of. */
   broken: number
   cuts: CaptureCut[]
@@ -87,8 +89,12 @@ async function readPages(
 ): Promise<ReadPages> {
   const first = input.pages?.first ?? 1
   const last = Math.min(input.pages?.last ?? document.numPages, document.numPages)
-  const context = { hasFields: (await document.getFieldObjects()) !== null, tables: { count: 0 } }
-  const read: ReadPages = { layouts: [], lang: '', scanned: 0, broken: 0, cuts: [] }
+  const context = {
+    hasFields: (await document.getFieldObjects()) !== null,
+    tables: { count: 0 },
+    drawingMs: DRAWING_MS,
+  }
+  const read: ReadPages = { layouts: [], lang: '', scanned: 0, unseen: 0, broken: 0, cuts: [] }
   let length = 0
   for (let number = first; number <= last; number++) {
     if (read.layouts.length >= limits.pages) read.cuts.push({ reason: 'pages', limit: limits.pages })
@@ -105,16 +111,17 @@ async function readPages(
 async function readOne(
   document: PDFDocumentProxy,
   number: number,
-  context: Parameters<typeof readPage>[1],
+  context: PageContext,
   read: ReadPages,
 ): Promise<number> {
   const page = await document.getPage(number)
   try {
-    const { raw, lang } = await readPage(page, context)
+    const { raw, lang, unseenWords, hasImages } = await readPage(page, context)
     read.layouts.push(layOutPage(raw))
     read.lang ||= lang
     const length = raw.items.reduce((sum, item) => sum + item.str.trim().length, 0)
-    if (length < LEAST_TEXT && (await isScan(page, read))) read.scanned += 1
+    if (length < LEAST_TEXT && hasImages) read.scanned += 1
+    read.unseen += unseenWords
     return length
   } catch (thrown) {
     if (document.loadingTask.destroyed) throw thrown
@@ -127,24 +134,22 @@ async function readOne(
 
 /** A page with fewer characters has no text of its own: a stamp or a page number at most. */
 const LEAST_TEXT = 12
-/** Of pages without text, so many are looked at for a picture; the others are taken for what these were. */
-const LOOKED_AT = 5
-
-async function isScan(page: Parameters<typeof hasImages>[0], read: ReadPages): Promise<boolean> {
-  return read.scanned >= LOOKED_AT || (await hasImages(page))
-}
+/** For looking at how pages are drawn, all together: a book of scans is not decoded to its end. */
+const DRAWING_MS = 60_000
 
 async function compose(
   document: PDFDocumentProxy,
   input: Pick<ReadPdfInput, 'url' | 'name'>,
-  { layouts, lang, scanned, broken, cuts }: ReadPages,
+  { layouts, lang, scanned, unseen, broken, cuts }: ReadPages,
   limits: PdfLimits,
 ): Promise<PdfReading> {
   const { text, blocks, map, firstHeading, isCut } = writeDocument(layouts, limits.textLength)
   if (text === '' && scanned > 0) throw new AppFailure('FILE_SCANNED')
   if (text === '' && broken > 0) throw new AppFailure('FILE_BROKEN', { short: 'pages' })
   if (text === '') throw new AppFailure('FILE_EMPTY')
-  const unread: UnreadPart[] = scanned > 0 ? [{ kind: 'scanned', pages: scanned }] : []
+  const unread: UnreadPart[] = []
+  if (scanned > 0) unread.push({ kind: 'scanned', pages: scanned })
+  if (unseen > 0) unread.push({ kind: 'hidden', words: unseen })
   if (isCut && cuts.length === 0) cuts.push({ reason: 'text-length', limit: limits.textLength })
   const title = chooseTitle(await titleOf(document), firstHeading, input.name)
   const reading: SourceReading = {

@@ -34,24 +34,26 @@ interface Place {
   table: { n: number; rows: number } | null
   row: { n: number; cells: number } | null
   cell: number
+  isInItem: boolean
 }
 
-const NOWHERE: Place = { table: null, row: null, cell: 0 }
+const NOWHERE: Place = { table: null, row: null, cell: 0, isInItem: false }
 
 function placeIn(role: string, place: Place, tables: { count: number }): Place {
-  if (role === 'Table') return { table: { n: tables.count++, rows: 0 }, row: null, cell: 0 }
+  if (role === 'LI') return { ...place, isInItem: true }
+  if (role === 'Table') return { ...NOWHERE, table: { n: tables.count++, rows: 0 } }
   if (role === 'TR' && place.table) return { ...place, row: { n: place.table.rows++, cells: 0 }, cell: 0 }
   if ((role === 'TH' || role === 'TD') && place.row) return { ...place, cell: place.row.cells++ }
   return place
 }
 
-function tagOf(role: string, element: number, { table, row, cell }: Place): ItemTag | null {
+function tagOf(role: string, element: number, { table, row, cell, isInItem }: Place): ItemTag | null {
   if ((role === 'TH' || role === 'TD') && table && row) {
     const place = { table: table.n, row: row.n, cell, header: role === 'TH' }
     return { element, kind: 'cell', row: place }
   }
-  // What a cell holds is the cell's.
-  if (row) return null
+  // What a cell holds is the cell's, and so with an item of a list.
+  if (row || (isInItem && role !== 'LI')) return null
   const level = /^H([1-6])$/.exec(role)?.[1]
   if (level) return { element, kind: 'heading', level: Number(level) }
   if (role === 'H' || role === 'Title') return { element, kind: 'heading', level: 1 }

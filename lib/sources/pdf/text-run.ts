@@ -12,6 +12,9 @@ export interface TextRun {
   /** Of the baseline. */
   y: number
   size: number
+  /** Of its face above and below the baseline, of the size. */
+  ascent: number
+  descent: number
   font: string
   isMonospaced: boolean
   isRtl: boolean

@@ -1,7 +1,7 @@
 import { isInvisible } from '@/lib/core/extraction/invisible-characters'
 import { characterEdges } from './character-width'
 import type { RunMap, Stretch } from './run-map'
-import { ASCENT, DESCENT, type Rectangle, type TextRun } from './text-run'
+import type { Rectangle, TextRun } from './text-run'
 
 /** Writes the text of a document and remembers which run each character came from. */
 export interface TextWriter {
@@ -45,8 +45,8 @@ export function createTextWriter(): TextWriter {
         isRtl: run.isRtl,
         x0: run.x0 + from * width,
         x1: run.x0 + to * width,
-        y0: run.y - run.size * ASCENT,
-        y1: run.y + run.size * DESCENT,
+        y0: run.y - run.size * run.ascent,
+        y1: run.y + run.size * run.descent,
       })
     },
     writeBoxed(text, page, { x0, y0, x1, y1 }) {

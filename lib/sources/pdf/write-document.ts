@@ -22,7 +22,7 @@ export interface WrittenDocument {
 
 /** Writes the pages in reading order. */
 export function writeDocument(pages: readonly PageLayout[], maxLength: number): WrittenDocument {
-  const found = joinFlows(collectBlocks(pages))
+  const found = joinFlows(collectBlocks(pages).filter(saysSomething))
   nameHeadings(found)
   const words = vocabularyOf(found)
   const writer = createTextWriter()
@@ -42,6 +42,10 @@ export function writeDocument(pages: readonly PageLayout[], maxLength: number): 
   const end = blocks.at(-1)?.end ?? 0
   const { text, map } = writer.end(end)
   return { text, blocks, map, firstHeading: firstHeadingOf(blocks, text), isCut }
+}
+
+function saysSomething({ field, lines }: FlowBlock): boolean {
+  return field !== undefined || lines.some(({ line }) => cleaned(lineText(line)).trim() !== '')
 }
 
 function toBlock(
@@ -88,6 +92,10 @@ function writeBlock(block: FlowBlock, writer: TextWriter, words: Vocabulary): nu
     writer.writeBoxed(value, block.page, block.field)
     return []
   }
+  if (block.kind === 'code') {
+    writeCode(block, writer)
+    return []
+  }
   if (!block.row) {
     writeLines(block, writer, words)
     return []
@@ -128,6 +136,20 @@ function writeLine(line: TextLine, turns: number, writer: TextWriter, skip: numb
     writer.writeRun(run, turns, skipped, n === line.runs.length - 1 ? drop : 0)
   }
 }
+
+/** Line by line, as far indented as it is drawn. */
+function writeCode({ lines }: FlowBlock, writer: TextWriter): void {
+  const left = Math.min(...lines.map(({ line }) => line.x0))
+  for (const [n, { line, turns }] of lines.entries()) {
+    const [run] = line.runs
+    const letter = run ? (run.x1 - run.x0) / Math.max(1, run.text.length) : 0
+    const indent = letter > 0 ? Math.min(MAX_INDENT, Math.round((line.x0 - left) / letter)) : 0
+    writer.write(`${n > 0 ? '\n' : ''}${' '.repeat(indent)}`)
+    writeLine(line, turns, writer, 0, 0)
+  }
+}
+
+const MAX_INDENT = 80
 
 function vocabularyOf(blocks: readonly FlowBlock[]): Vocabulary {
   const words = new Set<string>()
