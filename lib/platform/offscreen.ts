@@ -5,14 +5,13 @@ interface Offscreen {
   createDocument(options: { url: string; reasons: string[]; justification: string }): Promise<void>
 }
 
-const { offscreen } = browser as unknown as { offscreen?: Offscreen }
-
 /** The page that reads documents, and the same as a script for a worker that has a document. */
 const READER_PAGE = '/offscreen.html'
 const READER_SCRIPT = '/document-reader.js'
 
 /** Sees to it that somebody reads documents. It may not be listening yet when this resolves. */
 export async function openDocumentReader(): Promise<void> {
+  const { offscreen } = browser as unknown as { offscreen?: Offscreen }
   if (!offscreen) {
     // A module is loaded once, however often it is asked for.
     await import(/* @vite-ignore */ new URL(READER_SCRIPT, location.href).href)

@@ -1,7 +1,7 @@
 import type { Browser } from 'wxt/browser'
 import { browser } from 'wxt/browser'
 
-const OWN_PAGES = new Set(['/sidepanel.html', '/popup.html'])
+const OWN_PAGES = new Set(['/sidepanel.html', '/popup.html', '/pdf.html'])
 
 /**
  * Is this message from one of our own pages (S11)? Checked in this order, failing closed: our id, our exact origin,

@@ -35,14 +35,14 @@ const RECIPES: Recipe[] = [
     producer: 'groff',
     steps: [TROFF_PDF],
     input: troff({ columns: 1 }),
-    truth: { text: [TITLE, ...sectionTruth].join('\n'), quotes: [], kinds: { heading: 3 } },
+    truth: { text: [TITLE, ...sectionTruth].join('\n'), quotes: [], kinds: { heading: 4 } },
   },
   {
     name: 'groff-two-columns',
     producer: 'groff',
     steps: [TROFF_PDF],
     input: troff({ columns: 2 }),
-    truth: { text: [TITLE, ...sectionTruth].join('\n'), quotes: [], kinds: { heading: 3 } },
+    truth: { text: [TITLE, ...sectionTruth].join('\n'), quotes: [], kinds: { heading: 4 } },
   },
   {
     name: 'ghostscript-two-columns',

@@ -99,3 +99,45 @@ describe('page service', () => {
     expect(did).toEqual([])
   })
 })
+
+describe('a PDF in a tab', () => {
+  const paper = { tabId: 4, url: 'https://example.org/paper.pdf?v=2#page=3', title: 'paper.pdf' }
+  const pdf: Capture = {
+    ...CAPTURE,
+    kind: 'pdf',
+    captureId: 'pdf',
+    sourceId: 'https://example.org/paper.pdf?v=2',
+  }
+  const refuse = (code: 'PAGE_PDF' | 'PAGE_RESTRICTED' | 'PAGE_NO_ACCESS') => () =>
+    Promise.reject(new AppFailure(code))
+  const readTab = async () => pdf
+
+  it.each(['PAGE_PDF', 'PAGE_RESTRICTED', 'PAGE_NO_ACCESS'] as const)(
+    'is read where its page says %s',
+    async (code) => {
+      const { service } = setUp([paper], refuse(code), null, { readTab })
+      expect(await service.view(1, null)).toMatchObject({ error: null, url: pdf.sourceId })
+      expect((await service.read(4, new AbortController().signal)).captureId).toBe('pdf')
+    },
+  )
+
+  it('is no other page that cannot be read', async () => {
+    const closed = { ...paper, url: 'https://example.org/settings' }
+    const { service } = setUp([closed], refuse('PAGE_RESTRICTED'), null, { readTab })
+    expect(await service.view(1, null)).toMatchObject({ error: { code: 'PAGE_RESTRICTED' } })
+  })
+
+  it('tells by name why it cannot be read', async () => {
+    const { service } = setUp([paper], refuse('PAGE_PDF'), null, {
+      readTab: () => Promise.reject(new AppFailure('FILE_ENCRYPTED')),
+    })
+    expect(await service.view(1, null)).toMatchObject({ facts: null, error: { code: 'FILE_ENCRYPTED' } })
+  })
+
+  it('stays the same source in the view of our own', async () => {
+    const view = { tabId: 5, url: 'chrome-extension://id/pdf.html#pdf', title: 'A paper' }
+    const { service } = setUp([view], refuse('PAGE_RESTRICTED'), null, { captureAt: async () => pdf })
+    expect(await service.view(1, null)).toMatchObject({ error: null, url: pdf.sourceId })
+    expect(await service.describe(5)).toEqual({ url: pdf.sourceId, title: pdf.title })
+  })
+})
