@@ -104,7 +104,7 @@ describe('ways in', () => {
   it.each([
     ['a browser page', 'chrome://version/', 'Browsers do not let extensions read this page.'],
     ['an empty page', 'empty', 'No readable text here.'],
-    ['a PDF', 'pdf', 'PDFs cannot be read yet.'],
+    ['a PDF without text', 'pdf', 'There is no text in this file.'],
   ])('says why %s cannot be read, and stays usable', async (_what, address, words) => {
     const empty = pages.add('empty', '<!doctype html><title>Empty</title>')
     const pdf = pages.add('file.pdf', SMALLEST_PDF, { 'content-type': 'application/pdf' })
