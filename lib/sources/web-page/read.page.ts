@@ -8,6 +8,8 @@ import {
 import { placeMarks } from '@/lib/core/extraction/place-marks'
 import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
+import { findThreads } from '@/lib/core/extraction/threads/find-threads'
+import { withComments } from '@/lib/core/extraction/threads/with-comments'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
 import type { SourceReading } from '@/lib/model/capture'
@@ -74,7 +76,10 @@ function compose(walk: Walk, textHash: string, page: { url: string; title: strin
     textHash,
     readerVersion: READER_VERSION,
     text: texts.join('\n'),
-    blocks: toBlocks(blocks, assignRoles(walk.boxes, blocks)),
+    blocks: withComments(
+      toBlocks(blocks, assignRoles(walk.boxes, blocks)),
+      findThreads(walk.boxes, blocks, texts),
+    ),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
     marks: placeMarks(walk.assembler, walk.boxes),
     unread: unreadParts(walk.unread, walk.scene),
