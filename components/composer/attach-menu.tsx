@@ -82,7 +82,7 @@ export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): Reac
     <>
       <Menu
         key={isChoosingTab ? 'tabs' : 'things'}
-        label={translate(isChoosingTab ? 'attachTab' : 'attach')}
+        label={translate('attach')}
         groups={isChoosingTab ? tabs.groups : [things, ofPage].filter((group) => group.length > 0)}
         open={{ isOpen, setOpen: open }}
         onClosed={onClosed}

@@ -35,7 +35,7 @@ export function AttachmentsRow(): ReactNode {
           }}
         >
           <Quote size={13} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-accent" />
-          {translate('attachmentAskSelection')}
+          {translate('attachmentAskSelection')}{' '}
           <span className="text-ink-3 tabular-nums">
             {plural(translate, selected, 'factWordsOne', 'factWords')}
           </span>

@@ -1,3 +1,4 @@
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { type AppTools, useApp } from '@/components/app/app-context'
 import type { MenuItem } from '@/components/ui/menu'
@@ -21,6 +22,7 @@ export function useTabItems(): { load: () => Promise<void>; groups: MenuItem[][]
       id: String(tab.tabId),
       label: stripInvisible(tab.title ?? '') || hostOf(tab.url),
       hint: hostOf(tab.url),
+      icon: Globe,
       onSelect: () => attachTab(tab, tools),
     }),
   )

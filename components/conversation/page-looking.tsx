@@ -3,15 +3,18 @@ import { useApp } from '@/components/app/app-context'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** A page that is not read by then is said to take its time, with the way on. */
+/** A page that is not read so long after the panel began to open is said to take its time, with the way on. */
 const SAID_AFTER_MS = 250
+/** One that is nearly there says nothing of the kind. */
+const LEAST_WAIT_MS = 60
 
 /** The page is being looked at for the first time. */
 export function PageLooking(): ReactNode {
   const { translate, stores } = useApp()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SAID_AFTER_MS)
+    const wait = Math.max(LEAST_WAIT_MS, SAID_AFTER_MS - performance.now())
+    const timer = setTimeout(() => setSlow(true), wait)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -10,9 +10,10 @@ const PERMISSIONS: readonly (readonly [name: string, sentence: MessageKey])[] = 
   ['sidePanel', 'permissionSidePanel'],
   ['contextMenus', 'permissionContextMenus'],
   ['alarms', 'permissionAlarms'],
+  ['tabs', 'permissionTabs'],
 ]
 
-/** What Sidenote asked for when it was installed, each in one sentence. */
+/** What Sidenote asked for when it was installed, or asks for later, each in one sentence. */
 export function PermissionList(): ReactNode {
   const translate = useTranslate()
   return (

@@ -13,8 +13,8 @@ export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null
 }
 
-/** A page of the browser itself or of an extension: closed to extensions, whatever they may do elsewhere. */
+/** A page of the browser, of an extension or of no site: closed to extensions, whatever they may do elsewhere. */
 export function isBrowserPage(address: string): boolean {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0]
-  return scheme !== undefined && !/^(https?|file|ftp|data|blob):$/i.test(scheme)
+  return scheme !== undefined && !/^(https?|file|ftp):$/i.test(scheme)
 }

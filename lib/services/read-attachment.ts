@@ -66,7 +66,9 @@ async function readDocument(
 ): Promise<Capture> {
   const reading = await readers.file({ name, contentType, url, blob }, onProgress, signal)
   const sourceId = url === '' ? `file:${name}` : withoutFragment(url)
-  return { ...reading, captureId: newId(), sourceId, takenAt: now(), title: reading.title || name }
+  // A file is called what its reader called it; a document elsewhere by its own title, if it has one.
+  const title = url === '' ? name : reading.title || name
+  return { ...reading, captureId: newId(), sourceId, takenAt: now(), title }
 }
 
 /** What an attachment will be called before it has been read. */

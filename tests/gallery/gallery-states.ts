@@ -1,33 +1,17 @@
 import type { Answer } from '@/lib/model/answer'
-import type { AppError } from '@/lib/model/app-error'
-import { type FakeWorker, type FakeWorkerOptions, failing } from '@/tests/fakes/fake-client'
+import { failing } from '@/tests/fakes/fake-client'
 import {
   SAMPLE_PAGE,
   SAMPLE_SETTINGS,
   sampleConnected,
   sampleConversation,
-  sampleEndpoint,
   sampleTurn,
 } from '@/tests/fakes/sample-panel'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
 import { BUILT_IN_ANSWER, DOCUMENT_ANSWER, RIGHT_TO_LEFT_ANSWER } from './gallery-answers'
-
-export interface GalleryState {
-  name: string
-  isPopup?: boolean
-  worker(theme: 'light' | 'dark'): FakeWorkerOptions
-  /** What a reader does before the picture is taken. */
-  act?(worker: FakeWorker): Promise<void>
-}
-
-const connected = sampleConnected(
-  sampleEndpoint({
-    modelId: 'llama3.1:8b',
-    baseUrl: 'http://localhost:11434/v1',
-    hasKey: false,
-    keyLastFour: null,
-  }),
-)
+import { click, openCard, scrollTo, type } from './gallery-hands'
+import { answered, connected, type GalleryState, problem } from './gallery-kit'
+import { SOURCE_STATES } from './gallery-sources'
 
 export const GALLERY_STATES: GalleryState[] = [
   { name: 'first', worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme } }) },
@@ -126,6 +110,7 @@ export const GALLERY_STATES: GalleryState[] = [
   },
   { ...answered('prompts', {}), act: () => type('/') },
   { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
+  ...SOURCE_STATES,
   screen('history', 'Earlier conversations'),
   {
     ...screen('history-delete', 'Earlier conversations'),
@@ -214,28 +199,6 @@ function screen(name: string, button: string): GalleryState {
   }
 }
 
-function problem(name: string, error: AppError, page: Partial<typeof SAMPLE_PAGE> = {}): GalleryState {
-  return {
-    name,
-    worker: (theme) => ({
-      settings: { ...SAMPLE_SETTINGS, theme },
-      page: { ...SAMPLE_PAGE, ...page, facts: null, error },
-    }),
-  }
-}
-
-function answered(name: string, answer: Partial<Answer>, act?: () => Promise<void>): GalleryState {
-  return {
-    name,
-    worker: (theme) => ({
-      settings: { ...connected, theme },
-      recalls: true,
-      kept: [{ conversation: sampleConversation(), turns: [sampleTurn(sampleSaltAnswer(answer))] }],
-    }),
-    ...(act && { act }),
-  }
-}
-
 function streamingAnswer(): Partial<Answer> {
   const whole = sampleSaltAnswer()
   return {
@@ -248,50 +211,4 @@ function streamingAnswer(): Partial<Answer> {
 
 function never(): Promise<never> {
   return new Promise(() => undefined)
-}
-
-function openCard(order: number): Promise<void> {
-  return click(new RegExp(`^Citation ${order},`))
-}
-
-/** Clicks the control of that name as soon as it is there. */
-async function click(name: string | RegExp): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const control = [...document.querySelectorAll<HTMLElement>('button, label')].find((element) =>
-      isNamed(element, name),
-    )
-    if (control) {
-      control.click()
-      await pause(60)
-      return
-    }
-    await pause(20)
-  }
-  throw new Error(`No control is called ${name}`)
-}
-
-/** Types into the question box, as soon as the panel knows what can be asked. */
-async function type(text: string): Promise<void> {
-  await pause(200)
-  const box = document.querySelector('textarea')
-  if (!box) throw new Error('There is no question box')
-  // React takes the value from the element's own setter.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
-  box.dispatchEvent(new Event('input', { bubbles: true }))
-  await pause(100)
-}
-
-async function scrollTo(name: string): Promise<void> {
-  await pause(200)
-  const control = [...document.querySelectorAll<HTMLElement>('button')].find((one) => isNamed(one, name))
-  control?.scrollIntoView({ block: 'center' })
-}
-
-function isNamed(element: HTMLElement, name: string | RegExp): boolean {
-  const called = (element.getAttribute('aria-label') ?? element.innerText).trim()
-  return typeof name === 'string' ? called.split('\n', 1)[0] === name : name.test(called)
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

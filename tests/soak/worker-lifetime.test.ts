@@ -110,7 +110,7 @@ function asking(questionId: string, text: string): string {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })
     chrome.runtime.connect({ name: 'ask' }).postMessage({
       type: 'ask', questionId: ${JSON.stringify(questionId)}, conversationId: null, tabId: tab.id,
-      text: ${JSON.stringify(text)}, commandId: 'ask',
+      text: ${JSON.stringify(text)}, commandId: 'ask', attachmentIds: [],
     })
   })()`
 }

@@ -41,10 +41,10 @@ export function windowOf(panel: Page): Promise<number> {
 /** Asks, waits for the end and returns the turn as it is stored. */
 export async function askDirectly(
   panel: Page,
-  input: { text: string; tabId: number; commandId?: string },
+  input: { text: string; tabId: number; commandId?: string; attachmentIds?: string[] },
 ): Promise<Turn> {
   const questionId = await panel.evaluate(
-    (text, tabId, commandId) =>
+    (text, tabId, commandId, attachmentIds) =>
       new Promise<string>((resolve, reject) => {
         const { runtime } = (globalThis as unknown as { chrome: { runtime: PortMaker } }).chrome
         const questionId = crypto.randomUUID()
@@ -61,11 +61,20 @@ export async function askDirectly(
           port.disconnect()
           resolve(questionId)
         })
-        port.postMessage({ type: 'ask', questionId, conversationId: null, tabId, text, commandId })
+        port.postMessage({
+          type: 'ask',
+          questionId,
+          conversationId: null,
+          tabId,
+          text,
+          commandId,
+          attachmentIds,
+        })
       }),
     input.text,
     input.tabId,
     input.commandId ?? 'ask',
+    input.attachmentIds ?? [],
   )
   return findTurn(panel, questionId)
 }

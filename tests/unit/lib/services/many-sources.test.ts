@@ -71,7 +71,7 @@ describe('a question about several sources', () => {
     expect(receipt?.sources.map(({ letter, kind, title }) => [letter, kind, title])).toEqual([
       ['p', 'page', 'The sea'],
       ['a', 'page', 'The Dead Sea'],
-      ['b', 'file', 'Report'],
+      ['b', 'file', 'report.txt'],
     ])
     expect(receipt?.sources.map(({ passages }) => passages.map(({ id }) => id[0]))).toEqual([
       ['p'],
@@ -102,7 +102,7 @@ describe('a question about several sources', () => {
     expect(request.match(/^Source \w: .*$/gm)).toEqual([
       'Source p: "The sea" (example.org; language: en)',
       'Source a: "The Dead Sea" (example.org; language: en)',
-      'Source b: "Report" (file; language: en)',
+      'Source b: "report.txt" (file; language: en)',
     ])
   })
 
@@ -163,7 +163,7 @@ describe('a question about several sources', () => {
     expect((await attachments.list(conversationId)).map((each) => each.attachmentId)).toEqual(attachmentIds)
     expect(await attachments.list('new')).toEqual([])
     const turn = await storage.conversations.getTurn('q1')
-    expect(turn?.question.attachments.map(({ title }) => title)).toEqual(['The Dead Sea', 'Report'])
+    expect(turn?.question.attachments.map(({ title }) => title)).toEqual(['The Dead Sea', 'report.txt'])
   })
 
   it('answers again from what was read then, when the tab is gone and the file taken away', async () => {
