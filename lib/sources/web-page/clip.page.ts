@@ -45,7 +45,9 @@ export function regionOf(clip: Clip, task: number): Region {
 /** What of a window can be seen by scrolling it. What overflows at the bottom of a page may only be locked for now. */
 export function windowClip(view: Window): Clip {
   const root = documentElementOf(view.document)
-  const style = root && getComputedStyle(root)
+  // The window takes its direction from `body`.
+  const flow = bodyOf(view.document) ?? root
+  const style = flow && getComputedStyle(flow)
   const isReversed = style?.direction === 'rtl' || style?.writingMode === 'vertical-rl'
   const locked = lockedAxes(view, root)
   const isFrame = view !== view.parent
@@ -105,14 +107,17 @@ export function shapeClip(element: Element, css: string, outer: Clip): Clip | nu
   return shape && makeClip('shape', outer, () => shape(rectOf(element)))
 }
 
-/** Whether a box lies outside of one that shows other things: the next picture of a row, a line that runs through. */
-export function isOutOfView(element: Element, clip: Clip, task: number): boolean {
-  if (clip.kind !== 'box') return false
+/**
+ * Whether a box lies outside of one that shows other things: the next picture of a row, a line that runs through.
+ * What is clipped by nothing of the kind, or by something out of view itself, is where its parent is.
+ */
+export function isOutOfView(element: Element, clip: Clip, task: number, isParentOut: boolean): boolean {
+  if (clip.kind !== 'box') return isParentOut
   const view = regionOf(clip, task)
-  if (view.right - view.left < MIN_STAGE_WIDTH_PX || view.bottom - view.top < MIN_STAGE_HEIGHT_PX)
-    return false
+  const isStage =
+    view.right - view.left >= MIN_STAGE_WIDTH_PX && view.bottom - view.top >= MIN_STAGE_HEIGHT_PX
   const box = rectOf(element)
-  return box.width > 0 && box.height > 0 && !touches(box, view)
+  return isStage && box.width > 0 && box.height > 0 ? !touches(box, view) : isParentOut
 }
 
 /** Smaller boxes show nothing that could be followed by something else. */

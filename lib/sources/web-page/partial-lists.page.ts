@@ -9,6 +9,7 @@ import {
   rectOf,
 } from './native-dom.page'
 import type { Scene } from './scene.page'
+import { findSpacedLists } from './spaced-lists.page'
 
 type PartialList = Extract<UnreadPart, { kind: 'list' }>
 
@@ -18,8 +19,9 @@ const ROWS = '[role="row"], tr'
 const MIN_MISSING = 5
 
 /** Lists of which the page holds only some rows and loads the others as one scrolls. */
-export function findPartialLists(trees: readonly (Document | ShadowRoot)[], _scene: Scene): PartialList[] {
-  const found = trees.flatMap((tree) => [...countedTables(tree), ...countedSets(tree)])
+export function findPartialLists(trees: readonly (Document | ShadowRoot)[], scene: Scene): PartialList[] {
+  const told = trees.flatMap((tree) => [...countedTables(tree), ...countedSets(tree)])
+  const found = told.length > 0 ? told : findSpacedLists(scene)
   return found.filter(({ loaded, total }) => total - loaded >= MIN_MISSING).slice(0, MAX_LISTS)
 }
 

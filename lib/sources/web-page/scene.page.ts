@@ -48,6 +48,8 @@ export interface Scene {
   /** Where each sheet stood: left, top, right, bottom from the top of its page. */
   places: number[]
   order: number
+  /** How far the window looked at last was scrolled, in which task. */
+  readonly scroll: { task: number; view: Window | null; x: number; y: number }
 }
 
 /** More surfaces than this are no page for readers. */
@@ -62,6 +64,7 @@ export function createScene(slices: Slices): Scene {
     sheets: [],
     places: [],
     order: 0,
+    scroll: { task: -1, view: null, x: 0, y: 0 },
   }
 }
 
@@ -70,9 +73,15 @@ export function addSurface(scene: Scene, surface: Surface): void {
 }
 
 export function addSheet(scene: Scene, sheet: Sheet, box: Region): void {
-  const { scrollX, scrollY } = sheet.port.view
+  const { x, y } = scrollOf(scene, sheet.port.view)
   scene.sheets.push(sheet)
-  scene.places.push(box.left + scrollX, box.top + scrollY, box.right + scrollX, box.bottom + scrollY)
+  scene.places.push(box.left + x, box.top + y, box.right + x, box.bottom + y)
+}
+
+/** How far a window is scrolled; asked once in a task. */
+function scrollOf({ task, scroll }: Scene, view: Window): Scene['scroll'] {
+  if (scroll.task === task && scroll.view === view) return scroll
+  return Object.assign(scroll, { task, view, x: view.scrollX, y: view.scrollY })
 }
 
 /** Whether an element shows a picture. */

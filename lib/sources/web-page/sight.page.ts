@@ -148,7 +148,9 @@ function lookAtBox(
     ...paper,
     collapsed,
     isOutOfView:
-      parent.isOutOfView || (display !== 'inline' && isOutOfView(element, clips.around, scene.task)),
+      display === 'inline'
+        ? parent.isOutOfView
+        : isOutOfView(element, clips.around, scene.task, parent.isOutOfView),
     turn,
     ground: own ? painted : parent.ground,
     inside: clips.inside,

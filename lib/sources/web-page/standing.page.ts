@@ -55,14 +55,17 @@ const IN_LINE_BOXES: ReadonlySet<string> = new Set([
 function portOf({ element, style, position }: Boxed, around: Port): Port {
   const { view } = around
   if (position === 'fixed') return { kind: 'fixed', view, element, outer: null }
-  if (position !== 'sticky' || !sticks(element, style, view)) return around
+  if (position !== 'sticky' || !maySlide(element, style, around)) return around
   return { kind: 'sticky', view, element, outer: around }
 }
 
-/** Whether a sticky box stands where it would stick, so that the page moves under it. */
-function sticks(element: Element, style: CSSStyleDeclaration, view: Window): boolean {
-  const { top, bottom } = rectOf(element)
+/** Whether a sticky box has come to where it sticks, so that the page moves under it. */
+function maySlide(element: Element, style: CSSStyleDeclaration, { view, element: scroller }: Port): boolean {
+  const box = rectOf(element)
+  const port = scroller ? rectOf(scroller) : { top: 0, bottom: view.innerHeight }
   const fromTop = Number.parseFloat(style.top)
   const fromBottom = Number.parseFloat(style.bottom)
-  return Math.abs(top - fromTop) <= 2 || Math.abs(view.innerHeight - bottom - fromBottom) <= 2
+  return box.top - port.top <= fromTop + ROUNDING_PX || port.bottom - box.bottom <= fromBottom + ROUNDING_PX
 }
+
+const ROUNDING_PX = 2
