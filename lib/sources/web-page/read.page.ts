@@ -79,6 +79,7 @@ function compose(walk: Walk, textHash: string, page: { url: string; title: strin
     blocks: withComments(
       toBlocks(blocks, assignRoles(walk.boxes, blocks)),
       findThreads(walk.boxes, blocks, texts),
+      texts,
     ),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
     marks: placeMarks(walk.assembler, walk.boxes),

@@ -26,8 +26,9 @@ function toName(words: string): string {
     .replace(LEAD, '')
     .split(BEHIND_NAME)
   if (ENDS_SENTENCE.test(name)) return ''
-  const plain = name.replace(TAIL, '').replace(/\s+/g, ' ').trim()
-  const isName = plain.length <= MAX_NAME && /\p{L}/u.test(plain) && plain.split(' ').length <= MAX_WORDS
+  const plain = name.replace(TAIL, '').replace(WEEKDAY, '').replace(/\s+/g, ' ').trim()
+  const isName =
+    plain.length <= MAX_NAME && /\p{L}{2}|\p{Lo}/u.test(plain) && plain.split(' ').length <= MAX_WORDS
   return isName && !NO_NAME.test(plain) && !SAYS_MORE.test(plain) ? plain : ''
 }
 
@@ -37,9 +38,11 @@ const ENDS_SENTENCE = /(?<!(?:^|[\s.])\p{Lu})[.!?…]\s*$/u
 const SAYS_MORE = /\d[:.]\d|:\/\/|\p{L}{2}[.!?…]\s/u
 const LEAD = /^(?:[^\p{L}\p{N}@]|(?:by|from|von|par|de|posted by|comment by)\s)+/iu
 const TAIL = /[^\p{L}\p{N})]+$/u
+/** "Ann Lee, Sun" */
+const WEEKDAY = /,\s*\p{L}{1,10}\.?$/u
 /** What pages write between who and when. */
 const BEHIND_NAME =
-  /\s*[·•|,‧—–]\s*|\s+(?:says|said|wrote|writes|commented|replied|posted|asked|answered|schrieb|a écrit|escribió|on|at|am)(?:\s|:|$)|\s*:\s*$/iu
+  /\s*[·•|‧—–]\s*|\s+(?:says|said|wrote|writes|commented|replied|posted|asked|answered|schrieb|schreibt|sagt|sagte|meint|dit|a dit|a écrit|dice|dijo|escribió|on|at|am)(?:\s|:|$)|\s*:\s*$/iu
 const NO_NAME =
   /^(?:reply|repl(?:y|ies)(?: to)?.*|report|share|like|likes|edit|edited|delete|permalink|link|quote|more|show more|read more|follow|subscribe|home|menu|log in|sign in|helpful|verified.*|top|new|best|next|prev(?:ious)?|antworten|répondre|responder|\d+.*)$/iu
 

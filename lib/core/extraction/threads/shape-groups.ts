@@ -34,4 +34,4 @@ function plainShape({ tag, shape }: Box): string {
 }
 
 const VARIANT =
-  /^(?:odd|even|first|last|alt|thread-(?:odd|even|alt)|by(?:user|postauthor)|parent|depth|active|new|unread|own|self|me|is-\w+|has-\w+|js-\w+|[a-z]+-(?:odd|even|author-\w+))$/i
+  /^(?:odd|even|first|last|alt|thread-(?:odd|even|alt)|by(?:user|postauthor)|parent|depth|active|new|unread|own|self|me|mine|left|right|sent|received|incoming|outgoing|in|out|is-\w+|has-\w+|js-\w+|[a-z]+-(?:odd|even|left|right|in|out|sent|received|incoming|outgoing|own|author-\w+))$/i
