@@ -6,7 +6,17 @@ export type BlockShape = Pick<Block, 'kind'> &
   Partial<
     Pick<
       Block,
-      'level' | 'list' | 'quotes' | 'row' | 'language' | 'term' | 'figure' | 'lang' | 'dir' | 'collapsed'
+      | 'level'
+      | 'list'
+      | 'quotes'
+      | 'row'
+      | 'language'
+      | 'term'
+      | 'figure'
+      | 'lang'
+      | 'dir'
+      | 'collapsed'
+      | 'note'
     >
   >
 

@@ -67,9 +67,9 @@ export function createDocxParagraph(builder: ReadingBuilder, { styles, numbering
     const marker = numId === '' || numId === '0' ? null : numbering.next(numId, depth)
     if (level > 0) return { shape: { kind: 'heading', level, ...direction }, prefix: marker ?? '' }
     if (note !== null) {
-      const list = { depth: 0, marker: `${note}.` }
+      const own = { list: { depth: 0, marker: `${note}.` }, note: `#${note}` }
       note = null
-      return { shape: { kind: 'list-item', list, ...direction }, prefix: '' }
+      return { shape: { kind: 'list-item', ...own, ...direction }, prefix: '' }
     }
     if (marker !== null)
       return { shape: { kind: 'list-item', list: { depth, marker }, ...direction }, prefix: '' }

@@ -31,12 +31,12 @@ export function readEpub(
 }
 
 /** A chapter whose heading is a picture is called as the table of contents calls it. */
-function writeChapter({ label }: EpubChapter, source: string, builder: ReadingBuilder): void {
+function writeChapter({ label, part }: EpubChapter, source: string, builder: ReadingBuilder): void {
   if (builder.full || source === '') return
   if (label !== '' && !/<(?:\w{1,20}:)?h[1-6]\b/i.test(source)) {
     builder.begin({ kind: 'heading', level: 1 })
     builder.write(label)
   }
   builder.begin({ kind: 'paragraph' })
-  writeHtml(source, builder, { language: 'xhtml', address: '' })
+  writeHtml(source, builder, { language: 'xhtml', address: `file:///${part}` })
 }

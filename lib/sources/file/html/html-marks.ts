@@ -32,7 +32,16 @@ function linkOf(
   const written = attributes.get('href')?.trim() ?? ''
   // `epub:type`, whose prefix is not kept.
   const isNote = /\bnoteref\b/.test(`${attributes.get('type') ?? ''} ${attributes.get('role') ?? ''}`)
-  if (isNote) return { kind: 'note', href: written.slice(written.lastIndexOf('#')) }
   const href = addressOf(written)
+  if (isNote) return { kind: 'note', href: href || written }
   return /^(https?|mailto):/i.test(href) ? { kind: 'link', href } : null
+}
+
+/** Of the text of a footnote: the address that references to it name. */
+export function noteOf(attributes: Attributes, addressOf: (written: string) => string): string {
+  const isNote = /\b(?:footnote|endnote|rearnote)\b/.test(
+    `${attributes.get('type') ?? ''} ${attributes.get('role') ?? ''}`,
+  )
+  const id = `#${attributes.get('id') ?? ''}`
+  return isNote && id !== '#' ? addressOf(id) || id : ''
 }

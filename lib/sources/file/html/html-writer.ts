@@ -5,7 +5,7 @@ import { readMarkup } from '@/lib/sources/file/markup/read-markup'
 import { createHiddenMarkup } from './hidden-markup'
 import { BLOCK_ELEMENTS, shapeOf, UNREAD_ELEMENTS } from './html-elements'
 import { createHtmlLists } from './html-lists'
-import { markOf } from './html-marks'
+import { markOf, noteOf } from './html-marks'
 import { createHtmlTables } from './html-tables'
 
 /** What a page of HTML says of itself beside its text. */
@@ -75,7 +75,8 @@ function createHtmlPage(builder: ReadingBuilder, address: string) {
   }
 
   function innerShape(name: string, attributes: Attributes, outer: BlockShape): BlockShape {
-    const shape = { ...shapeOf(name, outer), ...languageOf(attributes) }
+    const note = noteOf(attributes, addressOf)
+    const shape = { ...shapeOf(name, outer), ...languageOf(attributes), ...(note === '' ? {} : { note }) }
     if (name === 'blockquote') return { ...shape, quotes: (outer.quotes ?? 0) + 1 }
     if (name === 'details' && !attributes.has('open')) return { ...shape, collapsed: true }
     if (name === 'figure') return { ...shape, figure: figures++ }
@@ -92,7 +93,7 @@ function createHtmlPage(builder: ReadingBuilder, address: string) {
     if (name === 'html' || name === 'body') facts.lang ||= attributes.get('lang') ?? ''
     if (name === 'br') lineBreak(element)
     if (name === 'img')
-      builder.image({ alt: attributes.get('alt') ?? '', src: addressOf(attributes.get('src')) })
+      builder.image({ alt: attributes.get('alt') ?? '', src: webAddress(attributes.get('src')) })
     if (LISTS.has(name)) lists.enter(name, attributes)
     if (name === 'li') element.shape = { ...element.shape, list: lists.startItem(attributes) }
     if (BLOCK_ELEMENTS.has(name)) beginBlock(element)
@@ -142,6 +143,11 @@ function createHtmlPage(builder: ReadingBuilder, address: string) {
   function addressOf(value: string | undefined): string {
     const written = value?.trim() ?? ''
     return URL.canParse(written, address || undefined) ? new URL(written, address || undefined).href : ''
+  }
+
+  function webAddress(value: string | undefined): string {
+    const found = addressOf(value)
+    return /^https?:/i.test(found) ? found : ''
   }
 
   return { facts, open: enter, close: leave, text }

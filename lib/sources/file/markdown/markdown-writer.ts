@@ -26,8 +26,9 @@ export function createMarkdownWriter(builder: ReadingBuilder): MarkdownWriter {
     else if (node.type === 'html') writeHtml(node.value, builder, { language: 'html', address: '' })
     else if (node.type === 'list') writeList(node, shape)
     else if (node.type === 'footnoteDefinition') {
-      const list = { depth: 0, marker: `${node.label ?? node.identifier}.` }
-      writeItem(node.children, { kind: 'list-item', list })
+      const name = node.label ?? node.identifier
+      const list = { depth: 0, marker: `${name}.` }
+      writeItem(node.children, { kind: 'list-item', list, note: `#${name}` })
     }
   }
 

@@ -157,6 +157,10 @@ describe('a Word document', () => {
       'strong .',
       'image (A kettle)',
     ])
-    expect(reading.blocks.at(-1)).toMatchObject({ kind: 'list-item', list: { depth: 0, marker: '1.' } })
+    expect(reading.blocks.at(-1)).toMatchObject({
+      kind: 'list-item',
+      list: { depth: 0, marker: '1.' },
+      note: '#1',
+    })
   })
 })

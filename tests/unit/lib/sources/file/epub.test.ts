@@ -13,7 +13,7 @@ describe('a book', () => {
         {
           'text/two%20a.xhtml': page('x'),
           'one.xhtml': page(
-            '<h1>One</h1><p>It&nbsp;sings<a epub:type="noteref" href="#n1">1</a>.</p><p/><p>On.</p>',
+            '<h1>One</h1><p>It&nbsp;sings<a epub:type="noteref" href="text/two%20a.xhtml#n1">1</a>.</p><p/><p>On.</p>',
           ),
         },
         {
@@ -32,7 +32,8 @@ describe('a book', () => {
       ['paragraph', 'It\u00a0sings1.'],
       ['paragraph', 'On.'],
     ])
-    expect(marksOf(reading)).toEqual(['note 1 -> #n1'])
+    expect(marksOf(reading)).toEqual(['note 1 -> file:///OPS/text/two%20a.xhtml#n1'])
+    expect(reading.blocks[1]?.note).toBe('file:///OPS/text/two%20a.xhtml#n1')
   })
 
   it('calls a chapter without heading as its contents do, and does not read the contents themselves', async () => {
