@@ -1,7 +1,6 @@
 import type { Transaction } from 'dexie'
 import type { Citation } from '@/lib/model/citation'
 import type { Receipt, SentPassage } from '@/lib/model/receipt'
-import type { AnswerRow } from './database'
 
 /** What version 1 kept of an answer's one source, in the receipt itself. */
 interface OneSourceReceipt extends Omit<Receipt, 'sources' | 'unread'> {
@@ -34,7 +33,7 @@ export async function upgradeTo2(transaction: Transaction): Promise<void> {
   await transaction
     .table('answers')
     .toCollection()
-    .modify((answer: Omit<AnswerRow, 'receipt'> & { receipt: Receipt | OneSourceReceipt | null }) => {
+    .modify((answer: { receipt: Receipt | OneSourceReceipt | null; captureIds: string[] }) => {
       if (answer.receipt && 'captureId' in answer.receipt) answer.receipt = withSources(answer.receipt)
       answer.captureIds = answer.receipt?.sources.map(({ captureId }) => captureId) ?? []
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { TabInfo } from '@/lib/model/page'
@@ -139,5 +140,50 @@ describe('a PDF in a tab', () => {
     const { service } = setUp([view], refuse('PAGE_RESTRICTED'), null, { captureAt: async () => pdf })
     expect(await service.view(1, null)).toMatchObject({ error: null, url: pdf.sourceId })
     expect(await service.describe(5)).toEqual({ url: pdf.sourceId, title: pdf.title })
+  })
+
+  it('lets a page that says the same be the capture that is kept', async () => {
+    const asked: (string | null)[] = []
+    const kept = { ...CAPTURE, readerVersion: READER_VERSION }
+    const read: PageServiceDeps['source']['read'] = async (_tabId, known) => {
+      asked.push(known?.captureId ?? null)
+      return known ?? CAPTURE
+    }
+    await setUp([sea], read, kept).service.read(1, new AbortController().signal)
+    // What another reader made of it may lack something.
+    await setUp([sea], read, { ...kept, readerVersion: READER_VERSION - 1 }).service.read(
+      1,
+      new AbortController().signal,
+    )
+    await setUp([{ ...sea, url: null }], read, kept).service.read(1, new AbortController().signal)
+    expect(asked).toEqual([CAPTURE.captureId, null, null])
+  })
+
+  it('tells how much has changed since the last question', async () => {
+    const before = sampleCapture(['# One', 'Words of the page that are read here.'], { captureId: 'before' })
+    const { facts } = await setUp([sea], async () => CAPTURE, before).service.view(1, 'before')
+    expect(facts?.change).toMatchObject({ removed: 0 })
+    expect(facts?.change?.added).toBeGreaterThan(0)
+    expect(
+      (await setUp([sea], async () => CAPTURE, CAPTURE).service.view(1, CAPTURE.captureId)).facts?.change,
+    ).toBeNull()
+  })
+
+  it('names a page of the browser without trying to read it', async () => {
+    const never = () => new Promise<Capture>(() => undefined)
+    const { service } = setUp([{ tabId: 1, url: 'chrome://version', title: 'Version' }], never)
+    expect((await service.view(1, null)).error).toMatchObject({ code: 'PAGE_RESTRICTED' })
+  })
+
+  it('tells what else the page has', async () => {
+    expect((await setUp([sea]).service.view(1, null)).facts?.offers.selectionWords).toBe(3)
+  })
+
+  it('moves a recording to where a citation was said', async () => {
+    const { service, did } = setUp([other, sea])
+    expect(await service.seek({ ...citation, kind: 'transcript', seconds: 65 }, 1)).toMatchObject({
+      state: 'here',
+    })
+    expect(did).toEqual(['activate 1'])
   })
 })
