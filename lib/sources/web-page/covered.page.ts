@@ -22,8 +22,10 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
   const surfaces = needsGround ? scene.surfaces : scene.surfaces.filter((surface) => surface.isRaised)
   if (surfaces.length === 0 && !needsGround) return covered
   await slices.next()
+  const end = slices.elapsedMs() + MAX_LOOK_MS
   const index = await indexSurfaces(surfaces, scene, slices)
   for (const [n, sheet] of scene.sheets.entries()) {
+    if (slices.elapsedMs() > end) break
     if (slices.isDue()) await slices.next()
     const box = placeOf(scene, n)
     const found = coversOf(sheet, box, nearby(index, box, sheet.port))
@@ -31,6 +33,9 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
   }
   return covered
 }
+
+/** A page of so many surfaces that this is not enough was not made to be read. */
+const MAX_LOOK_MS = 1_500
 
 /** What a scrolled text moves under lies around the box it is scrolled in. */
 function nearby(index: SurfaceIndex, box: Region, port: Port): Set<PlacedSurface> {

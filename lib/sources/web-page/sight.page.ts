@@ -126,9 +126,10 @@ function lookAtBox(
   const isRoot = name === 'html' || name === 'body'
   const clips = clipsOf({ ...box, isRoot, holdsFixed: veil.holdsFixed || turn.isTurned }, parent)
   const scrolls = clips.inside !== clips.around && clips.inside.kind === 'scroller'
-  const own = style.visibility === 'visible' ? groundOf(style) : null
+  const isVisible = style.visibility === 'visible'
+  const own = isVisible ? groundOf(style) : null
   const painted: Painted = { layer, step: -1, order }
-  if (isPicture(name) || (own && !isRoot)) {
+  if (isVisible && (isPicture(name) || (own && !isRoot))) {
     const isOpaque = own !== null && own !== PICTURE && own.a * veil.opacity > OPAQUE && !veil.blending
     const colour = isPicture(name) || own === PICTURE ? null : own
     addSurface(scene, { ...painted, element, colour, isOpaque, isRaised, clip: clips.around, port })
