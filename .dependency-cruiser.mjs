@@ -65,6 +65,12 @@ const VENDORS = [
     instead: 'Add a function to lib/platform and let the entrypoint pass it in.',
   },
   {
+    name: 'pdfjs',
+    packages: ['pdfjs-dist'],
+    home: ['lib/sources/pdf', 'entrypoints/pdf', 'entrypoints/offscreen', 'entrypoints/pdf-worker'],
+    instead: 'Have the document read: readDocument of lib/platform/documents.ts.',
+  },
+  {
     name: 'react',
     packages: ['react', 'react-dom', 'lucide-react', 'clsx'],
     home: ['components', 'entrypoints/sidepanel', 'entrypoints/popup'],
@@ -203,9 +209,9 @@ const ownRules = [
   },
   {
     name: 'pages-hold-no-keys',
-    comment: 'Panel, popup and page reach no storage: ask the worker.',
+    comment: 'Panel, popup, views and page reach no storage: ask the worker.',
     severity: 'error',
-    from: { path: '^entrypoints/(page\\.content|sidepanel|popup)' },
+    from: { path: '^entrypoints/(page\\.content|sidepanel|popup|pdf|offscreen)' },
     to: { path: '^lib/storage/', reachable: true },
   },
   {

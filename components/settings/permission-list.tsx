@@ -8,6 +8,7 @@ const PERMISSIONS: readonly (readonly [name: string, sentence: MessageKey])[] = 
   ['scripting', 'permissionScripting'],
   ['storage, unlimitedStorage', 'permissionStorage'],
   ['sidePanel', 'permissionSidePanel'],
+  ['offscreen', 'permissionOffscreen'],
   ['contextMenus', 'permissionContextMenus'],
   ['alarms', 'permissionAlarms'],
   ['tabs', 'permissionTabs'],

@@ -1,7 +1,7 @@
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PdfEngine } from '@/lib/sources/pdf/open-pdf'
 
-/** Where the build puts pdf.js' files, see `wxt.config.ts`, and `entrypoints/pdf-worker.ts`. */
+/** Where the build puts pdf.js' files, see `wxt.config.ts`, and `entrypoints/pdf-worker`. */
 const FILES = '/pdfjs'
 const WORKER_SCRIPT = '/pdf-worker.js'
 

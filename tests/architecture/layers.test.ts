@@ -54,6 +54,7 @@ const BROKEN: [rule: string, file: string, source: string][] = [
   ['openai-lives-in-one-place', 'entrypoints/background/bad-openai.ts', "import 'openai'"],
   ['browser-lives-in-one-place', 'components/app/bad-browser.ts', "import { browser } from 'wxt/browser'"],
   ['browser-lives-in-one-place', 'lib/core/bad-polyfill.ts', "import 'webextension-polyfill'"],
+  ['pdfjs-lives-in-one-place', 'entrypoints/background/bad-pdf.ts', "import 'pdfjs-dist'"],
   ['react-lives-in-one-place', 'lib/core/answers/bad-react.ts', "import 'react'"],
   ['no-cycles', 'lib/core/cycle-a.ts', "import './cycle-b'"],
   ['nothing-imports-an-entrypoint', 'components/app/bad-entry.ts', "import '@/entrypoints/background/index'"],

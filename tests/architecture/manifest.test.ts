@@ -10,12 +10,24 @@ const PAGES_POLICY =
 const META_POLICY =
   "default-src 'self'; connect-src 'none'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
+/** Pages that hold pdf.js: its worker may be started, by one policy that knows no other address, and its files read. */
+const PDF_POLICY = "require-trusted-types-for 'script'; trusted-types sidenote-pdf-worker"
+const META_POLICIES: Record<string, string> = {
+  'popup.html': META_POLICY,
+  'sidepanel.html': META_POLICY,
+  'offscreen.html': `default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; ${PDF_POLICY}`,
+  'pdf.html':
+    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; " +
+    `font-src 'self'; style-src 'self' 'unsafe-inline'; ${PDF_POLICY}`,
+}
+/** Scripts that hold pdf.js. What they may reach is settled by those policies, and `seal-worker.ts`. */
+const PDF_SCRIPTS = /^(pdf-worker|document-reader|chunks\/pdf(-engine)?)\.js$/
 
 describe.each(BUILDS)('the built manifest of %s', (build) => {
   const manifest = readManifest(build)
 
   it('asks for what docs/security.md lists and nothing else', () => {
-    const own = build === 'firefox-mv3' ? [] : ['sidePanel']
+    const own = build === 'firefox-mv3' ? [] : ['offscreen', 'sidePanel']
     expect([...(manifest.permissions as string[])].sort()).toEqual([...AT_INSTALL, ...own].sort())
   })
 
@@ -53,10 +65,11 @@ describe.each(BUILDS)('the built files of %s', (build) => {
   const scripts = readBuild(build, ['.js'])
 
   it('each page of ours carries the second policy', () => {
-    expect(pages.map(({ name }) => name).sort()).toEqual(['popup.html', 'sidepanel.html'])
+    const offscreen = build === 'firefox-mv3' ? [] : ['offscreen.html']
+    expect(pages.map(({ name }) => name)).toEqual([...offscreen, 'pdf.html', 'popup.html', 'sidepanel.html'])
     for (const { name, text } of pages) {
       const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/i.exec(text)?.[1]
-      expect([name, policy?.replace(/\s+/g, ' ').trim()]).toEqual([name, META_POLICY])
+      expect([name, policy?.replace(/\s+/g, ' ').trim()]).toEqual([name, META_POLICIES[name]])
     }
   })
 
@@ -66,12 +79,18 @@ describe.each(BUILDS)('the built files of %s', (build) => {
   })
 
   it('only the worker can reach a server: no page of ours and no page script calls one', () => {
-    const others = scripts.filter(({ name }) => name !== 'background.js')
+    const others = scripts.filter(({ name }) => name !== 'background.js' && !PDF_SCRIPTS.test(name))
     expect(others.length).toBeGreaterThan(1)
     const callers = others.filter(({ text }) =>
       /\bnew (WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\(/.test(text),
     )
     expect(callers.map(({ name }) => name)).toEqual([])
+  })
+
+  it('pdf.js is in its own files only: worker, panel and page carry none of it', () => {
+    const holders = scripts.filter(({ text }) => /InvalidPDFException/.test(text)).map(({ name }) => name)
+    expect(holders.filter((name) => !PDF_SCRIPTS.test(name))).toEqual([])
+    expect(holders).toContain('pdf-worker.js')
   })
 
   it('nothing is compiled at run time', () => {

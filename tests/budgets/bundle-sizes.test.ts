@@ -5,13 +5,39 @@ import { type Build, readBuild } from '../architecture/read-build'
  * Kilobytes (1,000 bytes, gzip -9) that each file of the build may have: what it had when the number was written, and
  * a tenth. Raise a number in the change that needs it, and say there why. A new file needs a line.
  */
-const BUDGETS: Record<string, number> = {
-  'background.js': 211,
-  'content-scripts/page.js': 18.5,
-  'chunks/sidepanel.js': 68,
-  'chunks/worker-client.js': 84,
+const SHARED: Record<string, number> = {
+  'background.js': 242,
+  'content-scripts/page.js': 47,
+  'chunks/address.js': 77,
+  'chunks/describe-error.js': 1,
   'chunks/popup.js': 1.5,
-  'assets/worker-client.css': 7.9,
+  'assets/address.css': 8.5,
+  'assets/pdf.css': 3,
+  // pdf.js: loaded only where a document is read or shown, never into a page, the panel or the worker.
+  'pdf-worker.js': 426,
+  'pdfjs/wasm/jbig2_nowasm_fallback.js': 46,
+  'pdfjs/wasm/openjpeg_nowasm_fallback.js': 99,
+}
+const BUDGETS: Record<Build, Record<string, number>> = {
+  'chrome-mv3': {
+    ...SHARED,
+    'chunks/app-error.js': 1.8,
+    'chunks/micromark-extension-gfm.js': 38,
+    'chunks/offscreen.js': 44,
+    'chunks/pdf.js': 10,
+    'chunks/pdf-engine.js': 182,
+    'chunks/rolldown-runtime.js': 0.5,
+    'chunks/sidepanel.js': 39,
+    'chunks/worker-client.js': 4.4,
+  },
+  // Its worker has a document of its own and reads in it; panel and reader share no parts.
+  'firefox-mv3': {
+    ...SHARED,
+    'document-reader.js': 264,
+    'chunks/pdf.js': 190,
+    'chunks/sidepanel.js': 78,
+    'chunks/worker-client.js': 6.3,
+  },
 }
 
 const BUILDS: Build[] = ['chrome-mv3', 'firefox-mv3']
@@ -20,7 +46,7 @@ it.each(BUILDS)('%s: no file is larger than its budget, and each has one', (buil
   const rows = readBuild(build, ['.js', '.css']).map(({ name, gzipBytes }) => ({
     name,
     kB: Math.round(gzipBytes / 10) / 100,
-    budget: BUDGETS[name] ?? 0,
+    budget: BUDGETS[build][name] ?? 0,
   }))
   console.log(
     rows
@@ -28,5 +54,5 @@ it.each(BUILDS)('%s: no file is larger than its budget, and each has one', (buil
       .join('\n'),
   )
   expect(rows.filter(({ kB, budget }) => kB > budget)).toEqual([])
-  expect(Object.keys(BUDGETS).filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+  expect(Object.keys(BUDGETS[build]).filter((name) => !rows.some((row) => row.name === name))).toEqual([])
 })

@@ -116,6 +116,17 @@ describe('a PDF in a tab', () => {
     expect((await view.$$('.sheet mark')).length).toBe(0)
   })
 
+  it('is parsed in a worker that has no network', async () => {
+    const [parser] = (await openView()).workers()
+    expect(parser?.url()).toBe(`chrome-extension://${sidenote.extensionId}/pdf-worker.js`)
+    const left = await parser?.evaluate(() =>
+      ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts', 'indexedDB', 'caches'].filter(
+        (name) => name in globalThis,
+      ),
+    )
+    expect(left).toEqual([])
+  })
+
   it('is the same source in that view: a question goes on there', async () => {
     const view = await openView()
     await view.bringToFront()

@@ -1,10 +1,14 @@
 import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem, TextMarkedContent, TextStyle } from 'pdfjs-dist/types/src/display/api'
 import { dropUnseen } from './drop-unseen'
 import { findUnseen, type PageDrawing } from './find-unseen'
 import type { ItemTag, Matrix, RawFont, RawItem, RawPage } from './raw-page'
 import { readFields } from './read-fields'
 import { readStructure } from './read-structure'
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+type TextStyle = TextContent['styles'][string]
+type TextItem = Extract<TextContent['items'][number], { str: string }>
+type TextMarkedContent = Exclude<TextContent['items'][number], { str: string }>
 
 /** What is known of the whole document while its pages are read. */
 export interface PageContext {

@@ -1,5 +1,8 @@
-import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ItemTag } from './raw-page'
+
+type StructTreeNode = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
+type StructTreeContent = Exclude<StructTreeNode['children'][number], StructTreeNode>
 
 /** What the structure that a document carries says of each piece of marked content of one page, by its id. */
 export function readStructure(

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { serveDocuments } from '@/lib/platform/serve-documents'
-import { readRequested } from './offscreen/read-requested'
+import { readRequested } from '../offscreen/read-requested'
 
 /** For browsers whose worker is a page itself: it loads this and reads documents on its own. */
 export default defineUnlistedScript({
