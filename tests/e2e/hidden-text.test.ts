@@ -162,12 +162,15 @@ describe('text that nobody sees', () => {
 /** What a model is told of passages that nobody sees yet. */
 const LABEL = '(not visible to the reader until opened)'
 
+/** Seen, though the page's own scripts could not reach it: only an extension may read such a tree. */
+const CLOSED_TREE = '<div><template shadowrootmode="closed"><p>Words in a closed tree.</p></template></div>'
+
 it('reaches no model: every way at once, in a question to the built extension', async () => {
   const pages = await startPageServer()
   const server = await startOpenAiServer()
   const sidenote = await startSidenote()
   try {
-    const page = await sidenote.openPage(pages.add('harbour', pageOf(WAYS, 'in a sentence')))
+    const page = await sidenote.openPage(pages.add('harbour', pageOf(WAYS, 'in a sentence') + CLOSED_TREE))
     const panel = await sidenote.openPanel(page)
     await connectModel(panel, server, { contextTokens: 200_000 })
     server.script(() => answer('The harbour is old.'))
@@ -191,6 +194,7 @@ it('reaches no model: every way at once, in a question to the built extension', 
     )
     process.stdout.write(`${WAYS.length} ways in one question: ${reached.length} reached the model\n`)
     expect(reached.map(({ name }) => name)).toEqual([])
+    expect(sent).toContain('Words in a closed tree.')
     expect(WAYS.filter((_way, n) => !sent.includes(seenOf(n))).map(({ name }) => name)).toEqual([])
   } finally {
     await sidenote.close()
