@@ -22,8 +22,11 @@ export type BlockKind =
 /** What part of the page a block belongs to, as far as its layout tells. */
 export type BlockRole = 'main' | 'comments' | 'navigation' | 'aside' | 'ad' | 'footer'
 
-/** What main text that is not the body itself says of the body: a reader view shows it apart or leaves it out. */
-export type BlockPart = 'title' | 'byline' | 'caption' | 'tags'
+/**
+ * What main text that is not the body itself says of the body: a reader view shows it apart or leaves it out.
+ * `beside`: more that stands with the body, as data in a column of their own, or a note on the author.
+ */
+export type BlockPart = 'title' | 'byline' | 'caption' | 'tags' | 'beside'
 
 /** One heading, paragraph, list item, table row, code block of a capture, in reading order. */
 export interface Block extends Span {
@@ -92,6 +95,8 @@ export type Mark = Span &
      * `display`: in a line of its own, before the words of its block or behind them.
      */
     | { kind: 'image'; alt: string; src: string; display?: true }
+    /** Words with small ones beside them that say how they are read, as in `漢字` with `かんじ` over it. */
+    | { kind: 'ruby'; reading: string }
     /** A reference to a footnote. */
     | { kind: 'note'; href: string }
   )

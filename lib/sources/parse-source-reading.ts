@@ -43,7 +43,7 @@ const BlockShape = v.object({
   role: v.picklist(['main', 'comments', 'navigation', 'aside', 'ad', 'footer']),
   headings: v.pipe(v.array(Offset), v.maxLength(6)),
   level: v.exactOptional(Level),
-  part: v.exactOptional(v.picklist(['title', 'byline', 'caption', 'tags'])),
+  part: v.exactOptional(v.picklist(['title', 'byline', 'caption', 'tags', 'beside'])),
   collapsed: v.exactOptional(v.literal(true)),
   list: v.exactOptional(v.object({ depth: Offset, marker: cutTo(20) })),
   quotes: v.exactOptional(Offset),
@@ -72,6 +72,7 @@ const MarkShape = v.variant('kind', [
   markOf('deleted', {}),
   markOf('math', { tex: cutTo(10_000), display: v.boolean() }),
   markOf('image', { alt: cutTo(2_000), src: Address, display: v.exactOptional(v.literal(true)) }),
+  markOf('ruby', { reading: cutTo(200) }),
   markOf('note', { href: Address }),
 ])
 

@@ -4,6 +4,7 @@
  * can be seen.
  */
 import { existsSync, writeFileSync } from 'node:fs'
+import { articleBlocks } from '@/lib/core/extraction/roles/article-blocks'
 import { writeMarkdown } from '@/lib/core/markdown/write-markdown'
 import type { SourceReading } from '@/lib/model/capture'
 import { EXTENSION_FOLDER } from '@/scripts/browser/launch-browser'
@@ -51,7 +52,8 @@ async function readPages(
     for (const saved of queue) {
       try {
         const reading = await readSaved(saved, loader)
-        article[saved.id] = writeMarkdown(reading, { blocks: (block) => block.role === 'main' })
+        const shown = new Set(articleBlocks(reading))
+        article[saved.id] = writeMarkdown(reading, { blocks: (block) => shown.has(block) })
         visible[saved.id] = writeMarkdown(reading)
       } catch (error) {
         failed.push(`${set} ${saved.id}: ${error instanceof Error ? error.message : error}`)

@@ -1,14 +1,15 @@
 import type { Block, BlockRole } from '@/lib/model/capture'
 import type { AssembledBlock } from './assembled-block'
+import type { Placement } from './roles/assign-roles'
 
 /**
  * The blocks as the rest of the product knows them, each with the headings that stand over it. A heading stands
  * over what follows in its own part of the page only: a menu's "Contents" is not over the article.
  */
-export function toBlocks(assembled: readonly AssembledBlock[], roles: readonly BlockRole[]): Block[] {
+export function toBlocks(assembled: readonly AssembledBlock[], placements: readonly Placement[]): Block[] {
   const open = new Map<BlockRole, { n: number; level: number }[]>()
   return assembled.map((block, n) => {
-    const role = roles[n] ?? 'main'
+    const { role, part } = placements[n] ?? { role: 'main' }
     const path = open.get(role) ?? []
     open.set(role, path)
     while (block.level > 0 && (path.at(-1)?.level ?? 0) >= block.level) path.pop()
@@ -21,6 +22,7 @@ export function toBlocks(assembled: readonly AssembledBlock[], roles: readonly B
       kind: block.kind,
       role,
       headings,
+      ...(part ? { part } : {}),
       ...(block.level > 0 ? { level: block.level } : {}),
       ...(block.collapsed ? { collapsed: true as const } : {}),
       ...formOf(block),

@@ -32,10 +32,10 @@ export async function readPage(
   const { url, title } = identify(document)
   const contentType = contentTypeOf(document)
   if (!READABLE_TYPES.includes(contentType)) return { state: 'unreadable', contentType, url, title }
-  const live = await readLive(shadowRootOf)
-  if (!live) return { state: 'page-changed' }
-  if (live.reading.textHash === input.knownHash) return { state: 'unchanged', url, title }
-  return { state: 'read', reading: live.reading }
+  const walked = await walkWhole(shadowRootOf)
+  if (!walked) return { state: 'page-changed' }
+  if (walked.textHash === input.knownHash) return { state: 'unchanged', url, title }
+  return { state: 'read', reading: compose(walked) }
 }
 
 /** A reading with its map back to the page. */
@@ -46,7 +46,21 @@ export interface LiveReading {
 
 /** Reads the page and keeps hold of its nodes; `null` when it became another page meanwhile. */
 export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading | null> {
-  const before = identify(document)
+  const walked = await walkWhole(shadowRootOf)
+  if (!walked) return null
+  const { assembler, nodes } = walked.walk
+  return { reading: compose(walked), live: createLiveMap(assembler.stretches, nodes) }
+}
+
+/** A page walked to its end, and what it was called all the while. */
+interface WalkedPage {
+  walk: Walk
+  textHash: string
+  page: { url: string; title: string }
+}
+
+async function walkWhole(shadowRootOf: ShadowRootOf): Promise<WalkedPage | null> {
+  const page = identify(document)
   const slices = startSlices()
   const isPlainText = contentTypeOf(document) === 'text/plain'
   const lang = languageOf(document)
@@ -54,21 +68,25 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   const walk = await walkSeen(options, slices)
   const textHash = await hashSliced(walk.assembler.texts, slices)
   await slices.next()
-  const reading = compose(walk, textHash, before)
   const after = identify(document)
-  if (withoutFragment(after.url) !== withoutFragment(before.url) || after.title !== before.title) return null
-  return { reading, live: createLiveMap(walk.assembler.stretches, walk.nodes) }
+  const isSame = withoutFragment(after.url) === withoutFragment(page.url) && after.title === page.title
+  return isSame ? { walk, textHash, page } : null
 }
 
 /** What lies under something else is known when all was seen: then the page is walked once more, without it. */
 async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
   const walk = await walkPage(document, options, slices)
   const covered = await findCovered(walk.scene, slices)
-  return covered.size > 0 ? walkPage(document, { ...options, covered }, slices) : walk
+  // In time of its own: what is cut off now would be lost though it was found before.
+  return covered.size > 0 ? walkPage(document, { ...options, covered }, startSlices()) : walk
 }
 
-function compose(walk: Walk, textHash: string, page: { url: string; title: string }): SourceReading {
-  const { blocks, texts } = walk.assembler
+function compose({ walk, textHash, page }: WalkedPage): SourceReading {
+  const { blocks, texts, marks } = walk.assembler
+  const { boxes } = walk
+  const comments = findThreads(boxes, blocks, texts)
+  const inThread = comments.map((comment) => comment !== null)
+  const placements = assignRoles({ boxes, blocks, texts, marks, inThread, title: page.title })
   return {
     ...page,
     kind: 'page',
@@ -76,11 +94,7 @@ function compose(walk: Walk, textHash: string, page: { url: string; title: strin
     textHash,
     readerVersion: READER_VERSION,
     text: texts.join('\n'),
-    blocks: withComments(
-      toBlocks(blocks, assignRoles(walk.boxes, blocks)),
-      findThreads(walk.boxes, blocks, texts),
-      texts,
-    ),
+    blocks: withComments(toBlocks(blocks, placements), comments, texts),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
     marks: placeMarks(walk.assembler, walk.boxes),
     unread: unreadParts(walk.unread, walk.scene),

@@ -1,7 +1,9 @@
 import type { BlockRole } from '@/lib/model/capture'
 import type { Box, Landmark } from './box'
-import { nameSignal } from './name-signal'
-import { addTally, emptyTally, type Tally } from './tally-boxes'
+import { add, linkShare, sumUp } from './layout'
+import { LANDMARK_BIT, TOPIC_BIT } from './name-topics'
+import type { PageOutline } from './page-outline'
+import { findRepeats } from './repeated-shapes'
 
 /** What a box is beside the page's main text; `null` when nothing speaks against its being part of it. */
 export type Furniture = Exclude<BlockRole, 'main'> | null
@@ -10,20 +12,23 @@ export type Furniture = Exclude<BlockRole, 'main'> | null
  * Marks the boxes that are furniture, by semantics, link density, repetition and names. Each sign counts only up to
  * a share of the page's running text: a `form` or a class name that holds the article does not hide it.
  */
-export function findFurniture(boxes: readonly Box[], tallies: readonly Tally[], prose: number): Furniture[] {
-  const repeated = findRepeated(boxes, tallies, prose)
-  const signalOf = remember(nameSignal)
+export function findFurniture(page: PageOutline): Furniture[] {
+  const { boxes, prose } = page
+  const total = page.blocks.reduce(
+    (sum, _block, i) => sum + (page.isProse[i] ?? 0) * (page.traits[i]?.size ?? 0),
+    0,
+  )
+  const linkBlocks = countLinkBlocks(page)
+  const { siblings, cards } = findRepeats(page)
   const found: Furniture[] = []
-  const inArticle: boolean[] = []
   for (const [i, box] of boxes.entries()) {
-    const tally = tallies[i] ?? emptyTally()
-    const share = prose > 0 ? tally.prose / prose : 0
-    const isInside = inArticle[box.parent] ?? false
-    inArticle.push(isInside || box.landmark === 'article' || box.landmark === 'main')
+    const share = total > 0 ? (prose[i] ?? 0) / total : 0
+    const isTeaser = (siblings[i] ?? 0) > MIN_TEASER_LINK_SHARE || (cards[i] ?? 0) > MIN_CARD
     found.push(
       found[box.parent] ??
-        judgeBox(box, tally, share, isInside, signalOf) ??
-        (repeated.has(i) ? 'aside' : null),
+        judgeBox(page, i, box, share) ??
+        (isLinkList(page, i, linkBlocks) && share < LIST_BELIEVED_BELOW ? 'navigation' : null) ??
+        (isTeaser && share < TEASERS_BELIEVED_BELOW ? 'aside' : null),
     )
   }
   return found
@@ -40,70 +45,50 @@ const BELIEVED: Partial<Record<Landmark, { role: Furniture; below: number }>> = 
 const NAME_BELIEVED_BELOW = 0.2
 const COMMENTS_BELIEVED_BELOW = 0.7
 const FLOATING_BELIEVED_BELOW = 0.2
-const LIST_BELIEVED_BELOW = 0.1
 const HEADER_BELIEVED_BELOW = 0.05
+const LIST_BELIEVED_BELOW = 0.1
+const TEASERS_BELIEVED_BELOW = 0.2
+const MIN_TEASER_LINK_SHARE = 0.3
+const MIN_CARD = 0.5
 
-function judgeBox(
-  box: Box,
-  tally: Tally,
-  share: number,
-  isInArticle: boolean,
-  signalOf: typeof nameSignal,
-): Furniture {
+function judgeBox(page: PageOutline, i: number, box: Box, share: number): Furniture {
   const landmark = box.landmark ? BELIEVED[box.landmark] : undefined
   if (landmark && share < landmark.below) return landmark.role
+  const isInArticle = ((page.landmarks[i] ?? 0) & (LANDMARK_BIT.main | LANDMARK_BIT.article)) !== 0
   if (box.landmark === 'header' && !isInArticle && share < HEADER_BELIEVED_BELOW) return 'navigation'
   if (box.landmark === 'main' || box.landmark === 'article') return null
   if (box.floats && share < FLOATING_BELIEVED_BELOW) return 'aside'
-  const signal = signalOf(box.names)
-  const limit = signal === 'comments' ? COMMENTS_BELIEVED_BELOW : NAME_BELIEVED_BELOW
-  if (signal && share < limit) return signal
-  return isLinkList(tally) && share < LIST_BELIEVED_BELOW ? 'navigation' : null
+  const named = nameRole(page.topics[i] ?? 0)
+  return named && share < (named === 'comments' ? COMMENTS_BELIEVED_BELOW : NAME_BELIEVED_BELOW)
+    ? named
+    : null
 }
 
-/** Most boxes of a page share their names with others. */
-function remember<T>(ask: (names: string) => T): (names: string) => T {
-  const known = new Map<string, T>()
-  return (names) => {
-    const before = known.get(names)
-    if (before !== undefined) return before
-    const answer = ask(names)
-    known.set(names, answer)
-    return answer
-  }
+const ASIDE = TOPIC_BIT.share | TOPIC_BIT.related | TOPIC_BIT.offer | TOPIC_BIT.aside
+const BODY = TOPIC_BIT.body | TOPIC_BIT.title
+
+/** The part of the page that a box is named after; names of the body and its title speak against it. */
+function nameRole(topics: number): Furniture {
+  if (topics & TOPIC_BIT.comments) return 'comments'
+  if (topics & BODY) return null
+  if (topics & TOPIC_BIT.ad) return 'ad'
+  if (topics & TOPIC_BIT.navigation) return 'navigation'
+  if (topics & TOPIC_BIT.footer) return 'footer'
+  return topics & ASIDE ? 'aside' : null
 }
 
-function isLinkList(tally: Tally): boolean {
-  return tally.linkBlocks >= 3 && tally.linkLength > tally.length * 0.6
+const MIN_LIST_LINKS = 3
+const MIN_LIST_LINK_SHARE = 0.6
+const MIN_LINK_BLOCK_SHARE = 0.8
+
+function isLinkList({ size, linked }: PageOutline, i: number, linkBlocks: Float64Array): boolean {
+  return (linkBlocks[i] ?? 0) >= MIN_LIST_LINKS && (linked[i] ?? 0) > (size[i] ?? 0) * MIN_LIST_LINK_SHARE
 }
 
-const MIN_REPEATS = 3
-const MAX_TEASER_LENGTH = 300
-const MIN_TEASER_LINK_SHARE = 0.3
-const TEASERS_BELIEVED_BELOW = 0.3
-/** Parts of running text repeat by nature, and so do the plain items of a list. */
-const REPEATS_BY_NATURE = /^((p|tr|td|th|dt|dd|h\d|pre|blockquote|tbody|thead) |li $)/
-
-/** Teasers: short sibling boxes of one shape, each largely a link. */
-function findRepeated(boxes: readonly Box[], tallies: readonly Tally[], prose: number): Set<number> {
-  const groups = new Map<string, { members: number[]; sum: Tally }>()
-  for (const [i, box] of boxes.entries()) {
-    const tally = tallies[i]
-    if (!tally || tally.length === 0 || REPEATS_BY_NATURE.test(box.shape)) continue
-    const key = `${box.parent} ${box.shape}`
-    const group = groups.get(key) ?? { members: [], sum: emptyTally() }
-    groups.set(key, group)
-    group.members.push(i)
-    addTally(group.sum, tally)
-  }
-  const repeated = new Set<number>()
-  for (const { members, sum } of groups.values()) {
-    const isTeasers =
-      members.length >= MIN_REPEATS &&
-      sum.length < members.length * MAX_TEASER_LENGTH &&
-      sum.linkLength > sum.length * MIN_TEASER_LINK_SHARE &&
-      sum.prose <= prose * TEASERS_BELIEVED_BELOW
-    if (isTeasers) for (const member of members) repeated.add(member)
-  }
-  return repeated
+/** In each box, how many blocks are hardly more than a link. */
+function countLinkBlocks({ boxes, blocks }: PageOutline): Float64Array {
+  const counts = new Float64Array(boxes.length)
+  for (const block of blocks) if (linkShare(block) > MIN_LINK_BLOCK_SHARE) add(counts, block.box, 1)
+  sumUp(counts, boxes)
+  return counts
 }

@@ -21,11 +21,10 @@ it('puts each block under the headings over it, a heading under those of a highe
 
 it('lets a heading stand over its own part of the page only', () => {
   const roles: BlockRole[] = ['main', 'aside', 'aside', 'main', 'footer']
-  expect(toBlocks([1, 2, 0, 0, 0].map(block), roles).map(({ headings }) => headings)).toEqual([
-    [],
-    [],
-    [1],
-    [0],
-    [],
-  ])
+  expect(
+    toBlocks(
+      [1, 2, 0, 0, 0].map(block),
+      roles.map((role) => ({ role })),
+    ).map(({ headings }) => headings),
+  ).toEqual([[], [], [1], [0], []])
 })

@@ -1,204 +1,231 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
-import type { Box, Landmark } from '@/lib/core/extraction/roles/box'
-
-/** A page drawn in a few lines: boxes with their blocks inside. */
-function page() {
-  const boxes: Box[] = []
-  const blocks: AssembledBlock[] = []
-  let at = 0
-  return {
-    boxes,
-    blocks,
-    box(parent: number, names = '', landmark: Landmark | null = null, more: Partial<Box> = {}) {
-      boxes.push({
-        parent,
-        tag: 'div',
-        landmark,
-        names,
-        shape: `div ${names}`,
-        floats: false,
-        isImage: false,
-        x: 0,
-        y: 0,
-        width: 700,
-        height: 20,
-        fontSize: 16,
-        isBold: false,
-        ...more,
-      })
-      return boxes.length - 1
-    },
-    text(box: number, length: number, more: Partial<AssembledBlock> = {}) {
-      blocks.push({
-        kind: 'paragraph',
-        level: 0,
-        collapsed: false,
-        box,
-        start: at,
-        end: at + length,
-        linkLength: 0,
-        cells: 0,
-        ...more,
-      })
-      at += length + 1
-    },
-    link(box: number, length = 20) {
-      this.text(box, length, { linkLength: length })
-    },
-    heading(box: number, level: number) {
-      this.text(box, 20, { kind: 'heading', level })
-    },
-    roles() {
-      return assignRoles(boxes, blocks)
-    },
-  }
-}
-
-function article(drawn: ReturnType<typeof page>, parent: number): number {
-  const story = drawn.box(parent, 'story')
-  for (let i = 0; i < 6; i++) drawn.text(drawn.box(story), 300)
-  return story
-}
+import { drawArticle, drawPage, paragraph, rolesOf, TITLE } from './draw-page'
 
 describe('assignRoles', () => {
-  it('sets landmarks aside', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    drawn.link(drawn.box(body, '', 'navigation'))
-    drawn.text(drawn.box(body, '', 'header'), 30)
-    article(drawn, body)
-    drawn.text(drawn.box(body, '', 'aside', { x: 720 }), 120)
-    drawn.text(drawn.box(body, '', 'footer'), 90)
-    expect(drawn.roles()).toEqual([
-      'navigation',
-      'navigation',
+  it('tells an article from its title, the menu and the footer', () => {
+    expect(drawArticle().roles()).toEqual([
+      ...Array<string>(4).fill('navigation'),
+      'main/title',
       ...Array<string>(6).fill('main'),
-      'aside',
       'footer',
     ])
   })
 
   it('does not believe a landmark or a name that holds the text of the page', () => {
-    const drawn = page()
-    const form = drawn.box(drawn.box(-1), 'sidebar-layout ad', 'form')
-    article(drawn, form)
-    expect(new Set(drawn.roles())).toEqual(new Set(['main']))
+    const page = drawPage(TITLE)
+    const form = page.box(page.box(-1, 'body'), 'form.sidebar.advert')
+    for (let i = 0; i < 6; i++) page.paragraph(form, paragraph(i))
+    expect(new Set(page.roles())).toEqual(new Set(['main']))
   })
 
-  it('takes a list of links, and the heading over it, for navigation', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    const story = article(drawn, body)
-    drawn.heading(story, 2)
-    const list = drawn.box(story)
-    for (let i = 0; i < 4; i++) drawn.link(drawn.box(list))
-    expect(drawn.roles().slice(6)).toEqual(Array(5).fill('navigation'))
+  it('keeps subheads, lists and quotes of the article in its body', () => {
+    const roles = rolesOf((page, body) => {
+      page.heading(body, 2, 'How the lamp was lit')
+      page.paragraph(body, paragraph(10))
+      const list = page.box(body, 'ul')
+      for (const text of ['Oil for the lamp, two barrels.', 'Rope, as long as the tower is high.'])
+        page.text(page.box(list, 'li'), text, { kind: 'list-item' })
+      page.text(page.box(page.box(body, 'blockquote'), 'p'), paragraph(11), { kind: 'quote' })
+      page.paragraph(body, paragraph(12))
+    })
+    expect(new Set(roles)).toEqual(new Set(['main']))
   })
 
-  it('takes boxes of one shape that are mostly links for teasers', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    const story = article(drawn, body)
-    const more = drawn.box(story)
-    for (let i = 0; i < 3; i++) drawn.text(drawn.box(more, 'card'), 120, { linkLength: 60 })
-    expect(drawn.roles().slice(6)).toEqual(Array(3).fill('aside'))
-  })
-
-  it('keeps running text in the column of the body, not beside it', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    article(drawn, body)
-    drawn.text(drawn.box(body, '', null, { x: 0 }), 200)
-    drawn.text(drawn.box(body, '', null, { x: 720, width: 300 }), 200)
-    expect(drawn.roles().slice(6)).toEqual(['main', 'aside'])
-  })
-
-  it('keeps the title that stands in the page header', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    drawn.heading(drawn.box(body, '', 'header'), 1)
-    article(drawn, body)
-    expect(drawn.roles()[0]).toBe('main')
-  })
-
-  it('says comments for comments, and main where a page is nothing but a discussion', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    article(drawn, body)
-    const thread = drawn.box(body, 'comments')
-    for (let i = 0; i < 5; i++) drawn.text(drawn.box(thread, 'comment'), 200)
-    expect(drawn.roles().slice(6)).toEqual(Array(5).fill('comments'))
-    const forum = page()
-    const posts = forum.box(forum.box(-1), 'comments')
-    for (let i = 0; i < 5; i++) forum.text(forum.box(posts, 'comment'), 200)
-    expect(forum.roles()).toEqual(Array(5).fill('main'))
-  })
-
-  it('says main for everything where nothing looks like a text', () => {
-    const drawn = page()
-    const list = drawn.box(drawn.box(-1), 'menu', 'navigation')
-    for (let i = 0; i < 9; i++) drawn.link(list)
-    expect(new Set(drawn.roles())).toEqual(new Set(['main']))
-    expect(page().roles()).toEqual([])
-  })
-
-  it('leaves a heading with its text when a remark stands between them, not one over teasers', () => {
-    const drawn = page()
-    const body = drawn.box(-1)
-    const story = article(drawn, body)
-    drawn.heading(drawn.box(story), 2)
-    drawn.link(drawn.box(story, 'hatnote navigation-not-searchable'))
-    drawn.text(drawn.box(drawn.box(story, 'thumb')), 60)
-    drawn.text(drawn.box(story), 300)
-    drawn.heading(drawn.box(drawn.box(story, 'heading')), 2)
-    drawn.link(drawn.box(story, 'hatnote navigation-not-searchable'))
-    drawn.text(drawn.box(story), 300)
-    const related = drawn.box(story, 'related')
-    drawn.heading(drawn.box(related), 3)
-    drawn.link(drawn.box(related))
-    drawn.text(drawn.box(story), 300)
-    expect(drawn.roles().slice(6)).toEqual([
-      ...['main', 'navigation', 'main', 'main'],
-      ...['main', 'navigation', 'main'],
-      ...['aside', 'aside', 'main'],
-    ])
-  })
-
-  describe('beside the body', () => {
-    /** An article in one column or tab, and what `fill` puts in the next one. */
-    function beside(fill: (drawn: ReturnType<typeof page>, parent: number) => void, names = 'details') {
-      const drawn = page()
-      const body = drawn.box(-1)
-      const content = drawn.box(drawn.box(body))
-      article(drawn, drawn.box(content))
-      fill(drawn, drawn.box(drawn.box(content), names))
-      drawn.text(drawn.box(body, '', 'footer'), 90)
-      return drawn.roles().slice(6, -1)
-    }
-    const table =
-      (rows: number, more: Partial<AssembledBlock> = {}) =>
-      (drawn: ReturnType<typeof page>, parent: number) => {
-        const box = drawn.box(parent, '', null, { shape: 'table ' })
-        for (let i = 0; i < rows; i++)
-          drawn.text(drawn.box(box, '', null, { shape: 'tr ' }), 25, { kind: 'table-row', cells: 2, ...more })
-      }
-
-    it('labels and values are main text: tables of two columns, and definitions', () => {
-      expect(beside(table(4))).toEqual(['main', 'main', 'main', 'main'])
-      const definitions = beside((drawn, parent) => {
-        const list = drawn.box(parent, '', null, { shape: 'dl ' })
-        for (let i = 0; i < 6; i++) drawn.text(drawn.box(list), 12, { kind: 'definition' })
+  it('takes what is written under an image for a caption, and who made it too', () => {
+    const roles = rolesOf((page, body) => {
+      const figure = page.box(body, 'figure')
+      page.image(figure)
+      page.text(page.box(figure, 'figcaption'), 'The tower at low tide, seen from the harbour.', {
+        kind: 'caption',
       })
-      expect(new Set(definitions)).toEqual(new Set(['main']))
+      page.text(page.box(figure, 'span.photo-credit'), 'Photo: Jane Doe')
+      page.paragraph(body, paragraph(10))
     })
+    expect(roles).toEqual(['main/caption', 'main/caption', 'main'])
+  })
 
-    it('lists of links, single rows, wider tables and what is named as furniture are not', () => {
-      expect(beside(table(4, { linkLength: 25 }))).not.toContain('main')
-      expect(beside(table(1))).toEqual(['aside'])
-      expect(beside(table(4, { cells: 5 }))).not.toContain('main')
-      expect(beside(table(4), 'sidebar')).not.toContain('main')
+  it('keeps the caption of a table with the table', () => {
+    const page = drawArticle((drawn, body) => {
+      const table = drawn.box(body, 'table')
+      drawn.text(drawn.box(table, 'caption'), 'Ships that passed in a year, by month and by flag', {
+        kind: 'caption',
+      })
+      drawn.paragraph(body, paragraph(10))
     })
+    expect(page.roles().slice(11, 12)).not.toContain('main/caption')
+  })
+
+  it('says byline for who wrote it and when, above the text', () => {
+    const page = drawPage(TITLE)
+    const article = page.box(page.box(-1, 'body'), 'article')
+    page.heading(article, 1, TITLE)
+    page.text(page.box(page.box(article, 'div.byline'), 'span.author'), 'By Jane Doe')
+    page.text(page.box(article, 'div.post-date'), 'Published: 3 March 2024, 10:15')
+    const body = page.box(article, 'div.entry-content')
+    for (let i = 0; i < 6; i++) page.paragraph(body, paragraph(i))
+    expect(page.roles().slice(0, 4)).toEqual(['main/title', 'main/byline', 'main/byline', 'main'])
+  })
+
+  it('says tags for the keywords under the text', () => {
+    const roles = rolesOf((page, body) => {
+      const tags = page.box(body, 'p.post-tags')
+      page.text(tags, 'Tags: lighthouse, island', { linkLength: 18 })
+    })
+    expect(roles).toEqual(['main/tags'])
+  })
+
+  it('takes a list of links under the text, and the heading over it, for furniture', () => {
+    const roles = rolesOf((page, _body, html) => {
+      const related = page.box(html, 'div.related-posts')
+      page.heading(related, 3, 'Related')
+      const list = page.box(related, 'ul')
+      for (const text of ['The ferry sails again', 'A storm in the harbour', 'Whales off the coast'])
+        page.link(list, text, 'li')
+    })
+    expect(roles).not.toContain('main')
+    expect(new Set(roles).size).toBe(1)
+  })
+
+  it('takes boxes of one shape with a linked headline each for teasers, in whatever places they stand', () => {
+    const roles = rolesOf((page, _body, html) => {
+      const grid = page.box(html, 'div.grid')
+      for (let i = 0; i < 5; i++) {
+        const card = page.box(page.box(grid, 'div.column'), 'div.card')
+        page.text(page.box(card, 'h3'), `What happened in the harbour in week ${i}`, {
+          kind: 'heading',
+          level: 3,
+          linkLength: 36,
+        })
+        page.paragraph(card, `A short text about week ${i} that makes one wish to read more of it.`)
+      }
+    })
+    expect(new Set(roles)).toEqual(new Set(['aside']))
+  })
+
+  it('says comments for a thread under an article', () => {
+    const page = drawArticle((drawn, _body, html) => {
+      const thread = drawn.box(html, 'div.comments')
+      for (let i = 0; i < 3; i++)
+        drawn.paragraph(drawn.box(thread, 'div.comment'), `I was there that winter, and it was cold. ${i}`)
+    })
+    expect(page.roles().slice(11, 14)).toEqual(Array(3).fill('comments'))
+  })
+
+  it('says ad for what is named so', () => {
+    const roles = rolesOf((page, _body, html) => {
+      page.paragraph(
+        page.box(html, 'div.ad-slot.advertisement'),
+        'Boots for every weather, now with free laces',
+      )
+    })
+    expect(roles).toEqual(['ad'])
+  })
+
+  it('says main for something where nothing looks like a text', () => {
+    const page = drawPage('Sea')
+    const nav = page.box(page.box(-1, 'body'), 'nav.menu')
+    for (const word of ['Home', 'News', 'Harbour', 'Weather', 'Boats']) page.link(nav, word, 'li')
+    expect(page.roles()).toContain('main')
+    expect(drawPage().roles()).toEqual([])
+  })
+
+  it('says main for the only paragraph of a page', () => {
+    const page = drawPage('Sea')
+    page.paragraph(page.box(-1, 'body'), 'The sea is calm today.')
+    expect(page.roles()).toEqual(['main'])
+  })
+
+  it('keeps labels and values beside the body for those who ask', () => {
+    const roles = rolesOf((page, _body, html) => {
+      const table = page.box(page.box(html, 'div.details'), 'table')
+      for (const row of ['Height | 42 m', 'Built | 1871', 'Range | 21 nautical miles', 'Colour | white'])
+        page.text(page.box(table, 'tr'), row, { kind: 'table-row', cells: 2 })
+    })
+    for (const role of roles) expect(['main', 'main/beside']).toContain(role)
+  })
+})
+
+describe('whatever a page is made of', () => {
+  const names = fc.constantFrom(
+    '',
+    'menu',
+    'comments',
+    'article-body',
+    'related',
+    'ad',
+    'caption',
+    'tags',
+    'author',
+  )
+  const tags = fc.constantFrom(
+    'div',
+    'p',
+    'li',
+    'ul',
+    'table',
+    'tr',
+    'td',
+    'nav',
+    'article',
+    'form',
+    'h2',
+    'img',
+  )
+  const box = fc.record({ parent: fc.nat(), tag: tags, names, size: fc.double(), isImage: fc.boolean() })
+  const block = fc.record({
+    box: fc.nat(),
+    text: fc.string({ minLength: 1, maxLength: 400 }),
+    level: fc.nat({ max: 6 }),
+    linked: fc.nat({ max: 100 }),
+    kind: fc.constantFrom('paragraph', 'list-item', 'table-row', 'caption', 'code'),
+  })
+
+  type Drawn<A> = A extends fc.Arbitrary<infer T> ? readonly T[] : never
+
+  function draw(boxes: Drawn<typeof box>, blocks: Drawn<typeof block>) {
+    const page = drawPage('A title')
+    boxes.forEach(({ parent, tag, names: classes, size, isImage }, i) => {
+      const more = { isImage, x: size, y: size, width: size, height: size, fontSize: size }
+      page.box((parent % (i + 1)) - 1, classes ? `${tag}.${classes}` : tag, more)
+    })
+    for (const { box: at, text, level, linked, kind } of blocks) {
+      const linkLength = Math.floor((text.length * linked) / 100)
+      const more = { linkLength, level, kind: level > 0 ? ('heading' as const) : kind }
+      page.text((at % (boxes.length + 1)) - 1, text, more as Parameters<typeof page.text>[2])
+    }
+    return page
+  }
+
+  it('it gets a role for every block, and some of it is main', () => {
+    fc.assert(
+      fc.property(
+        fc.array(box, { maxLength: 30 }),
+        fc.array(block, { minLength: 1, maxLength: 30 }),
+        (a, b) => {
+          const placements = draw(a, b).placements()
+          expect(placements).toHaveLength(b.length)
+          expect(placements.some(({ role }) => role === 'main')).toBe(true)
+          for (const { role, part } of placements) if (part) expect(role).toBe('main')
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('where in the capture its text begins changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(box, { maxLength: 20 }),
+        fc.array(block, { minLength: 1, maxLength: 20 }),
+        (a, b) => {
+          const { layout } = draw(a, b)
+          const moved = layout.blocks.map((one) => ({ ...one, start: one.start + 900, end: one.end + 900 }))
+          expect(assignRoles({ ...layout, blocks: moved })).toEqual(assignRoles(layout))
+        },
+      ),
+      { numRuns: 100 },
+    )
   })
 })

@@ -1,0 +1,21 @@
+import type { PageOutline } from './page-outline'
+
+/** What is likelier in the body than not. */
+const MIN_CHANCE = 0.5
+/** A body with less text than this, and a smaller share of the page, is none. */
+const MIN_BODY_SIZE = 140
+const MIN_BODY_SHARE = 0.25
+
+/** Says of each block whether it is part of the body. Where hardly anything seems to be, what has text is. */
+export function findBody(page: PageOutline, chances: Float64Array, isApart: readonly boolean[]): boolean[] {
+  const inBody = page.blocks.map((_block, n) => !isApart[n] && (chances[n] ?? 0) >= MIN_CHANCE)
+  const size = sizeOf(page, inBody)
+  const all = page.traits.reduce((sum, traits) => sum + traits.size, 0)
+  if (size >= Math.min(MIN_BODY_SIZE, all * MIN_BODY_SHARE)) return inBody
+  const around = page.blocks.map(({ box }, n) => page.inBody[box] === 1 || inBody[n] === true)
+  return around.includes(true) ? around : page.blocks.map(() => true)
+}
+
+function sizeOf({ traits }: PageOutline, chosen: readonly boolean[]): number {
+  return traits.reduce((sum, { size }, n) => sum + (chosen[n] ? size : 0), 0)
+}
