@@ -23,6 +23,8 @@ export function createHiddenMarkup(): HiddenMarkup {
       }
     },
     isHidden(name, attributes) {
+      // A page that is faded in by its script is there all the same.
+      if (name === 'html' || name === 'body') return false
       if (attributes.has('hidden') || hidesText(attributes.get('style') ?? '')) return true
       if (hidden.size === 0) return false
       const classes = (attributes.get('class') ?? '').toLowerCase().split(/\s+/, MAX_CLASSES)
@@ -78,4 +80,14 @@ function hidesText(declarations: string): boolean {
 
 const MAX_DECLARATIONS = 5_000
 const HIDES =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?%?\s*(?:;|!|$)|font-size\s*:\s*0(?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?%?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i
+
+/**
+ * Whether an element's own style makes its letters too small to be drawn (`true`) or gives them a size again (`false`);
+ * `null` when it says nothing. Style sheets use it to close gaps between boxes, so that theirs says nothing of text.
+ */
+export function drawsNoLetters(attributes: Attributes): boolean | null {
+  const style = attributes.get('style')?.slice(0, MAX_DECLARATIONS) ?? ''
+  const size = /(?:^|[;\s])font-size\s*:\s*([\d.]{1,10}|[a-z])/i.exec(style)?.[1]
+  return size === undefined ? null : Number.parseFloat(size) < 1
+}

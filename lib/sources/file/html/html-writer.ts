@@ -2,7 +2,7 @@ import type { OpenMark, ReadingBuilder } from '@/lib/sources/file/builder/readin
 import type { BlockShape } from '@/lib/sources/file/builder/text-piece'
 import type { Attributes } from '@/lib/sources/file/markup/element-stack'
 import { readMarkup } from '@/lib/sources/file/markup/read-markup'
-import { createHiddenMarkup } from './hidden-markup'
+import { createHiddenMarkup, drawsNoLetters } from './hidden-markup'
 import { BLOCK_ELEMENTS, shapeOf, UNREAD_ELEMENTS } from './html-elements'
 import { createHtmlLists } from './html-lists'
 import { markOf, noteOf } from './html-marks'
@@ -31,6 +31,8 @@ export function writeHtml(source: string, builder: ReadingBuilder, options: Html
 interface OpenElement {
   shape: BlockShape
   isUnread: boolean
+  /** Its letters are too small to be drawn; those of an element inside need not be. */
+  isTiny: boolean
   isVerbatim: boolean
   mark: OpenMark | null
   /** The list item it stands in, and whether words of it have been written. */
@@ -40,6 +42,7 @@ interface OpenElement {
 const ROOT: OpenElement = {
   shape: { kind: 'paragraph' },
   isUnread: false,
+  isTiny: false,
   isVerbatim: false,
   mark: null,
   item: null,
@@ -64,6 +67,7 @@ function createHtmlPage(builder: ReadingBuilder, address: string) {
     const element: OpenElement = {
       shape: isUnread ? outer.shape : innerShape(name, attributes, outer.shape),
       isUnread,
+      isTiny: drawsNoLetters(attributes) ?? outer.isTiny,
       isVerbatim: name === 'pre' || name === 'listing' || outer.isVerbatim,
       mark: null,
       item: name === 'li' ? { hasWords: false } : outer.item,
@@ -131,8 +135,8 @@ function createHtmlPage(builder: ReadingBuilder, address: string) {
   function text(words: string): void {
     if (head === 'title') facts.title += words
     if (head === 'style') sheet += words
-    const { isUnread, isVerbatim, item } = current()
-    if (isUnread) return
+    const { isUnread, isTiny, isVerbatim, item } = current()
+    if (isUnread || isTiny) return
     if (isVerbatim) builder.writeVerbatim(words)
     else builder.write(words)
     if (!/\S/.test(words)) return

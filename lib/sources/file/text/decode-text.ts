@@ -5,11 +5,19 @@
 export function decodeText(bytes: Uint8Array, named = ''): string | null {
   const encoding = markedEncoding(bytes) ?? guessUtf16(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
-  if (bytes.subarray(0, SAMPLE).includes(0)) return null
+  if (isBinary(bytes.subarray(0, SAMPLE))) return null
   return decodeUtf8(bytes) ?? decodeNamed(bytes, named)
 }
 
 const SAMPLE = 65_536
+/** A text may have an empty byte by mistake. */
+const MAX_EMPTY_SHARE = 0.005
+
+function isBinary(sample: Uint8Array): boolean {
+  let empty = 0
+  for (const byte of sample) if (byte === 0) empty++
+  return empty > sample.length * MAX_EMPTY_SHARE
+}
 
 function markedEncoding(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes

@@ -79,10 +79,16 @@ describe('a saved page', () => {
       `<p>seen</p><p hidden>HIDDEN</p><div style="display: none">HIDDEN<p>HIDDEN</div><span style="visibility:hidden">HIDDEN</span>
        <p class="a b">HIDDEN</p><p id=c>HIDDEN</p><p class=d>seen too</p><script>HIDDEN</script><style>HIDDEN</style>
        <template>HIDDEN</template><!-- HIDDEN --><noscript>HIDDEN</noscript><select><option>HIDDEN</select><textarea>HIDDEN</textarea>
-       <p style="font-size:0">HIDDEN</p><p style="opacity: 0">HIDDEN</p><p style="opacity:0.5">half</p><svg><title>HIDDEN</title><text>drawn</text></svg>`,
+       <p style="font-size:0">HIDDEN <b style="font-size: 12px">sized</b></p><p style="opacity: 0">HIDDEN</p><p style="opacity:0.5">half</p><svg><title>HIDDEN</title><text>drawn</text></svg>`,
       '<style>.b{color:red;display:none} #c { visibility : hidden } @media print{.d{display:none}} p .e{display:none} /* .d{display:none} */</style>',
     )
-    expect(reading.text.split('\n')).toEqual(['seen', 'seen too', 'half', 'drawn'])
+    expect(reading.text.split('\n')).toEqual(['seen', 'seen too', 'sized', 'half', 'drawn'])
+  })
+
+  it('is there though a script was to fade it in, and with a byte astray', async () => {
+    const page = `<html><head><style>.fade{opacity:0}</style></head><body class="fade"><p>${'Words. '.repeat(60)}</p></body></html>`
+    expect((await readAs('a.html', page)).text).toContain('Words.')
+    expect((await readAs('a.html', page.replace('Words', 'Wo\0rds'))).text).toContain('Words. Words.')
   })
 
   it('keeps links that lead somewhere, looks, and what images show', async () => {
