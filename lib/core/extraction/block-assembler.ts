@@ -55,6 +55,8 @@ export interface BlockAssembler {
   openMark(kind: MarkKind): void
   /** Ends the mark that was opened last. */
   closeMark(): void
+  /** Says how the words written last in the ruby under way are read. */
+  annotate(reading: string): void
   /** Marks this place: an image stands here. */
   pointMark(kind: MarkKind): void
   startRow(context: BlockContext): void
@@ -212,6 +214,7 @@ export function createBlockAssembler(limits: AssemblerLimits, start: BlockContex
     codeLine: () => endCodeLine(piece),
     openMark: writer.open,
     closeMark: () => writer.close(piece),
+    annotate: (reading) => writer.annotate(piece, reading),
     pointMark: (kind) => writer.point(piece, kind),
     startRow(context) {
       finishPiece(context)
@@ -231,9 +234,11 @@ export function createBlockAssembler(limits: AssemblerLimits, start: BlockContex
 /** A longer row is no row of data. */
 const MAX_ROW_LENGTH = 20_000
 
-/** Emphasis of nothing; an empty link holds an image. */
+/** Emphasis of nothing, words that nobody says how to read; an empty link holds an image. */
 function dropEmptyMarks(piece: Piece): void {
-  piece.marks = piece.marks.filter(({ kind, start, end }) => start < end || !WORDY_MARKS.has(kind))
+  piece.marks = piece.marks.filter((mark) =>
+    mark.kind === 'ruby' ? mark.reading !== '' : mark.start < mark.end || !WORDY_MARKS.has(mark.kind),
+  )
 }
 
 const WORDY_MARKS: ReadonlySet<Mark['kind']> = new Set(['strong', 'emphasis', 'code', 'deleted', 'note'])

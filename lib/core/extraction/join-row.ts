@@ -52,7 +52,6 @@ function isDataRow(pieces: Piece[]): boolean {
     if (context.kind === 'heading' || context.kind === 'code') return false
     lengths.set(cell, (lengths.get(cell) ?? 0) + length)
   }
-  if (lengths.size === 1 && pieces.length > 1) return false
   return [...lengths.values()].every((length) => length <= MAX_CELL_LENGTH)
 }
 

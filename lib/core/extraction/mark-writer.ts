@@ -18,6 +18,8 @@ export interface MarkWriter {
   begin(piece: Piece): void
   /** Puts what has no words where `piece` stands now, inside of the link around it. */
   point(piece: Piece, kind: MarkKind): void
+  /** The words written last in the ruby under way are read like this. */
+  annotate(piece: Piece, reading: string): void
   /** Ends in `piece` what is under way there. */
   finish(piece: Piece): void
 }
@@ -59,6 +61,15 @@ export function createMarkWriter(): MarkWriter {
     },
     begin,
     point,
+    annotate(piece, reading) {
+      const last = open.at(-1)
+      if (last?.kind.kind !== 'ruby' || last.mark?.kind !== 'ruby' || piece.begun < open.length) return
+      last.mark.reading = reading
+      last.mark.end = piece.length
+      // What follows is read in another way.
+      last.mark = null
+      piece.begun--
+    },
     finish(piece) {
       for (const { mark } of open.slice(0, piece.begun)) if (mark) mark.end = piece.length
       piece.begun = 0

@@ -13,6 +13,7 @@ export interface Containers {
 }
 
 interface OpenItem {
+  depth: number
   /** Columns before its text. */
   width: number
   /** Of an ordered list; `null` of a bulleted one. */
@@ -21,73 +22,73 @@ interface OpenItem {
 }
 
 /**
- * Keeps the lists and quotes that are open. Only the depth of a list and the number of quotes are known: a quoted
- * paragraph in an item is a quote in a list, an item that is quoted a list in a quote.
+ * Keeps the lists and quotes that are open. Only the depth of a list and the number of quotes are known, so a quote
+ * stands in its list, and only words are marked as quoted: lists, tables and code keep their own form, which any
+ * reader of Markdown finds.
  */
 export function createContainers(): Containers {
   const open: OpenItem[] = []
-  let before: { isItem: boolean; isFlat: boolean; quotes: number; depth: number } | null = null
+  let before: Before | null = null
 
-  function enterItem({ depth, marker }: NonNullable<Block['list']>): string {
-    const at = Math.min(depth, open.length)
+  /** Ends the items that are deeper than `depth`; returns the one that stood at it, if that ended too. */
+  function closeItems(depth: number): OpenItem | undefined {
+    let last: OpenItem | undefined
+    while ((open.at(-1)?.depth ?? -1) >= depth) last = open.pop()
+    return last
+  }
+
+  function enterItem({ depth, marker }: NonNullable<Block['list']>): { shown: string; goesOn: boolean } {
+    const last = closeItems(depth)
     const ordinal = /^(\d{1,9})[.)]$/.exec(marker)?.[1]
-    const last = open[at]
-    open.length = at
-    const item = ordinal === undefined ? bulleted(last) : ordered(Number(ordinal), last)
-    const shown = ordinal === undefined ? '-' : `${ordinal}${item.delimiter}`
-    const letters = ordinal === undefined && /[\p{L}\p{N}]/u.test(marker) ? `${marker} ` : ''
-    open.push({ ...item, width: widthOf(open) + shown.length + 1 })
-    return `${shown} ${letters}`
+    const number = ordinal === undefined ? null : Number(ordinal)
+    const goesOn =
+      last !== undefined && number !== null && last.ordinal !== null && last.ordinal + 1 === number
+    const delimiter = goesOn || last?.delimiter !== '.' ? (goesOn ? last.delimiter : '.') : ')'
+    const shown = ordinal === undefined ? '-' : `${ordinal}${delimiter}`
+    // Letters are no marker of Markdown: they stand in the text.
+    const letters = number === null && /[\p{L}\p{N}]/u.test(marker) ? `${marker} ` : ''
+    open.push({ depth, width: widthOf(open) + shown.length + 1, ordinal: number, delimiter })
+    return { shown: `${shown} ${letters}`, goesOn: goesOn || number === null || number === 1 }
   }
 
   return {
     enter(block, isFlat) {
-      const { list, quotes = 0 } = block
+      const { list } = block
       const isItem = list !== undefined && list.marker !== ''
-      if (!list) open.length = 0
-      else if (!isItem) open.length = Math.min(open.length, list.depth + 1)
-      const outer = list ? ' '.repeat(widthOf(isItem ? open.slice(0, list.depth) : open)) : ''
-      const marker = list && isItem ? enterItem(list) : ''
+      const item = isItem ? enterItem(list) : null
+      if (!isItem) closeItems(list ? list.depth + 1 : 0)
+      const outer = ' '.repeat(widthOf(isItem ? open.slice(0, -1) : open))
       const inner = ' '.repeat(widthOf(open))
+      const quotes = isQuoted(block) ? (block.quotes ?? 0) : 0
       const quote = '> '.repeat(quotes)
-      const quotesItem = block.kind !== 'quote'
-      const isTight =
-        isItem &&
-        before?.isItem &&
-        before.isFlat &&
-        before.quotes === quotes &&
-        !cannotInterrupt(open, before, list)
-      const line = '> '.repeat(quotesItem ? Math.min(quotes, before?.quotes ?? 0) : 0).trimEnd()
-      const gap = before === null ? '' : isTight ? '\n' : `\n${line}\n`
-      before = { isItem: list !== undefined, isFlat, quotes, depth: list?.depth ?? 0 }
-      return quotesItem
-        ? { first: `${quote}${outer}${marker}`, rest: `${quote}${inner}`, gap }
-        : { first: `${outer}${marker}${quote}`, rest: `${inner}${quote}`, gap }
+      const isTight = item?.goesOn === true && before?.isItem === true && before.isFlat && before.quotes === 0
+      const gap = before
+        ? isTight
+          ? '\n'
+          : looseGap(isItem ? 0 : Math.min(before.quotes, quotes), inner)
+        : ''
+      before = { isItem: list !== undefined, isFlat, quotes }
+      return { first: `${outer}${item?.shown ?? ''}${quote}`, rest: `${inner}${quote}`, gap }
     },
   }
 }
 
+/** What the next block follows. */
+interface Before {
+  isItem: boolean
+  isFlat: boolean
+  quotes: number
+}
+
+/** A blank line, quoted when it stands inside a quote. */
+function looseGap(quotes: number, inner: string): string {
+  return `\n${quotes > 0 ? inner : ''}${'> '.repeat(quotes).trimEnd()}\n`
+}
+
+function isQuoted({ kind, row }: Block): boolean {
+  return kind !== 'list-item' && kind !== 'code' && row === undefined
+}
+
 function widthOf(open: readonly OpenItem[]): number {
   return open.at(-1)?.width ?? 0
-}
-
-function bulleted(last: OpenItem | undefined): OpenItem {
-  return { width: 0, ordinal: null, delimiter: last?.delimiter ?? '.' }
-}
-
-/** A number that does not go on begins another list: it gets the other delimiter. */
-function ordered(ordinal: number, last: OpenItem | undefined): OpenItem {
-  const goesOn = !last || last.ordinal === null || last.ordinal + 1 === ordinal
-  const delimiter = last?.delimiter ?? '.'
-  return { width: 0, ordinal, delimiter: goesOn ? delimiter : delimiter === '.' ? ')' : '.' }
-}
-
-/** An inner list that does not begin with 1 needs a blank line before it. */
-function cannotInterrupt(
-  open: readonly OpenItem[],
-  before: { depth: number },
-  list: NonNullable<Block['list']>,
-): boolean {
-  const ordinal = open.at(-1)?.ordinal ?? 1
-  return list.depth > before.depth && ordinal !== 1
 }

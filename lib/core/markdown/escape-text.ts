@@ -2,8 +2,11 @@
 export interface TextPlace {
   /** It begins a line. */
   startsLine: boolean
-  /** A link, an image or a reference follows at once. */
+  /** A link or a reference follows at once. */
   beforeBracket: boolean
+  /** A mark ends, or follows, at once. */
+  afterMark: boolean
+  beforeMark: boolean
   inLink: boolean
   inTable: boolean
   /** Formulas are written between dollar signs. */
@@ -25,18 +28,32 @@ export function escapeText(text: string, place: TextPlace): string {
 /** A line end that stays one. */
 export const HARD_BREAK = '  \n'
 
-/** A bare address becomes a link as it stands; a backslash in it would become a part of it. */
-const ADDRESS = /(?<![^\s(])(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+(?:[/?#:][^\s<]*)?/gi
+/**
+ * A bare address becomes a link as it stands (GFM, "autolinks"), in which a backslash would be a part of it. So one
+ * that would need any, or that a mark cuts through, is kept from becoming a link.
+ */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*/gi
 
 function escapeAroundAddresses(line: string, place: TextPlace): string {
   let escaped = ''
   let at = 0
   for (const match of line.matchAll(ADDRESS)) {
+    const [address] = match
+    const end = match.index + address.length
+    const isCut = (end === line.length && place.beforeMark) || (match.index === 0 && place.afterMark)
+    const isPlain = !isCut && escapeInline(address, place) === address
     escaped += escapeInline(line.slice(at, match.index), place)
-    escaped += place.inTable ? match[0].replaceAll('|', '\\|') : match[0]
-    at = match.index + match[0].length
+    escaped += isPlain ? address : keepFromLinking(escapeInline(address, place))
+    at = end
   }
-  return escaped + escapeInline(line.slice(at), place)
+  escaped += escapeInline(line.slice(at), place)
+  return place.afterMark
+    ? escaped.replace(/^(w{0,3}\.|\/\/)/i, (rest) => rest.replace(/[./]/, '\\$&'))
+    : escaped
+}
+
+function keepFromLinking(address: string): string {
+  return address.replace(/:(?=\/\/)|(?<=www)\./i, '\\$&')
 }
 
 function escapeInline(text: string, { inTable, hasMath }: TextPlace): string {
@@ -45,7 +62,6 @@ function escapeInline(text: string, { inTable, hasMath }: TextPlace): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?[\da-z]{1,31};)/gi, '\\&')
-    .replace(/:(?=\/\/)/g, '\\:')
   const withPipes = inTable ? escaped.replaceAll('|', '\\|') : escaped
   return hasMath ? withPipes.replaceAll('$', '\\$') : withPipes
 }

@@ -1,32 +1,23 @@
 /**
- * Whether `words` can stand between delimiters of emphasis: they must be left- and right-flanking (CommonMark 0.31,
- * "emphasis and strong emphasis"), else the delimiters are shown as they are.
+ * Whether delimiters can stand around words that begin with `first` and end with `last`: they must be left- and
+ * right-flanking (CommonMark 0.31, "emphasis and strong emphasis"), else they are shown as they are.
  */
-export function fitsBetween(before: string, words: string, behind: string): boolean {
-  const first = words.charAt(0)
-  const last = words.charAt(words.length - 1)
+export function fitsBetween(before: string, first: string, last: string, behind: string): boolean {
   if (first === '' || isSpace(first) || isSpace(last)) return false
-  const opens = !isPunctuation(first) || isFree(lastBeyondDelimiters(before))
-  const closes = !isPunctuation(last) || isFree(behind)
-  return opens && closes
+  return (!isPunctuation(first) || isFree(before)) && (!isPunctuation(last) || isFree(behind))
 }
 
+/** Half a pair is a letter to some readers and a symbol to others: outside it is no room, inside it needs room. */
+const HALF_PAIR = /[\ud800-\udfff]/
+
 function isFree(character: string): boolean {
-  return character === '' || isSpace(character) || isPunctuation(character)
+  return character === '' || isSpace(character) || (isPunctuation(character) && !HALF_PAIR.test(character))
 }
 
 function isSpace(character: string): boolean {
   return /\s/.test(character)
 }
 
-/** A surrogate is half of a letter or of a symbol: nobody can tell, so it counts as both. */
 function isPunctuation(character: string): boolean {
-  return /[\p{P}\p{S}\ud800-\udfff]/u.test(character)
-}
-
-/** Delimiters that stand together are one run: what counts is what stands before all of them. */
-function lastBeyondDelimiters(before: string): string {
-  let at = before.length - 1
-  while (at >= 0 && (before[at] === '*' || before[at] === '~') && before[at - 1] !== '\\') at--
-  return before.charAt(at)
+  return /[\p{P}\p{S}]/u.test(character) || HALF_PAIR.test(character)
 }

@@ -7,8 +7,18 @@ export function writeAddress(address: string, inTable: boolean): string {
 }
 
 export function writeImage({ alt, src }: Mark & { kind: 'image' }, inTable: boolean): string {
-  const words = alt.replace(/[\\`*[\]_<>~$&|]/g, '\\$&').replace(/\s+/g, ' ')
+  // Escaped brackets are right, yet many a reader of Markdown takes the first one for the end.
+  const words = alt
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(/[\\`*_<>~$&|]/g, '\\$&')
+    .replace(/\s+/g, ' ')
   return `![${words}](${writeAddress(src, inTable)})`
+}
+
+/** In a table a backslash before a bar would end the cell or be lost, in code too. */
+export function canBeCode(code: string, inTable: boolean): boolean {
+  return !inTable || !code.includes('\\|')
 }
 
 /** Code in a line, between more backticks than stand together in it. */

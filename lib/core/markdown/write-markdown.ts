@@ -28,6 +28,7 @@ export function writeMarkdown(source: MarkdownSource, options: MarkdownOptions =
     notes: noteLabels(chosen, source.marks),
     notesWritten: new Set(),
     containers: createContainers(),
+    headingEnd: -1,
     out: [],
   }
   for (let i = 0; i < chosen.length; ) i += writeNext(writer, chosen, i, options.span)
@@ -44,6 +45,8 @@ interface Writer {
   readonly notes: ReadonlyMap<string, string>
   readonly notesWritten: Set<string>
   readonly containers: Containers
+  /** Where the block written last ends, when it is a heading. */
+  headingEnd: number
   readonly out: string[]
 }
 
@@ -78,10 +81,16 @@ function writeBlock(writer: Writer, block: Block): void {
     writeParagraph(writer, emptied(rest), image)
     rest = unmarked(rest)
   }
-  if (block.kind === 'code')
+  if (standsInHeading(writer, block)) writer.out.push(` ${inline(writer, block, inside, false)}`)
+  else if (block.kind === 'code')
     put(writer, rest, fence(writer.text.slice(block.start, block.end), block.language))
   else writeParagraph(writer, rest, inside)
   for (const image of trailing) writeParagraph(writer, emptied(unmarked(rest)), image)
+}
+
+/** `[edit]` stands in the line of its heading, and is no part of it. */
+function standsInHeading({ text, headingEnd }: Writer, { kind, start }: Block): boolean {
+  return kind === 'control' && start === headingEnd + 1 && /[[［]/.test(text.charAt(start))
 }
 
 /** The place of a block without its words, for an image beside them. */
@@ -95,8 +104,9 @@ function unmarked(block: Block): Block {
 }
 
 function writeParagraph(writer: Writer, block: Block, marks: readonly Mark[]): void {
-  const words = inline(writer, { start: block.start, end: block.end }, marks, false)
+  const words = inline(writer, block, marks, false)
   if (words !== '') put(writer, block, shape(writer, block, words))
+  writer.headingEnd = block.kind === 'heading' ? block.end : -1
 }
 
 function shape(writer: Writer, block: Block, words: string): string {

@@ -18,6 +18,9 @@ export function writeTable(rows: readonly WrittenRow[]): string {
   return [line(header), rule, ...body.map(({ cells }) => line(cells))].join('\n')
 }
 
+/** What a capture puts between two cells. */
+const BETWEEN_CELLS = ' | '
+
 /** Where the cells of a row begin and end, without what stands between them. */
 export function cellsOf(block: Block, text: string): { start: number; end: number }[] {
   const starts = block.row?.cells ?? [0]
@@ -26,7 +29,8 @@ export function cellsOf(block: Block, text: string): { start: number; end: numbe
     const next = starts[n + 1]
     const end = next === undefined ? block.end : Math.min(block.start + next, block.end)
     const words = text.slice(start, end)
-    const kept = next === undefined ? words : words.replace(/ ?\| ?$/, '')
+    const kept =
+      next !== undefined && words.endsWith(BETWEEN_CELLS) ? words.slice(0, -BETWEEN_CELLS.length) : words
     return { start, end: start + kept.trimEnd().length }
   })
 }

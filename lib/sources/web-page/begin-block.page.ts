@@ -1,7 +1,7 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
 import { formOf } from './block-form.page'
 import { describeBox } from './describe-box.page'
-import { blockShapeOf } from './element-traits.page'
+import { blockShapeOf, isItem } from './element-traits.page'
 import type { Sight } from './sight.page'
 import { placeCell } from './tables.page'
 import type { Frame, Walk } from './walk-state.page'
@@ -38,5 +38,7 @@ function shapeOf(walk: Walk, element: Element, name: string, sight: Sight, paren
   const isLayoutRow = name === 'tr' && !parent.table?.data
   if (isFilePart || isLayoutRow) return parent.context
   if (name === 'code' && sight.spaceMode !== 'collapse') return { kind: 'code' as const, level: 0 }
+  // An item of a list in a heading is the heading.
+  if (parent.context.kind === 'heading' && isItem(element, name, sight.display)) return parent.context
   return blockShapeOf(element, name, sight.display, parent.context)
 }

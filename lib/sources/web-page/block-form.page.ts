@@ -1,6 +1,7 @@
 import { type BlockForm, PLAIN_FORM } from '@/lib/core/extraction/assembled-block'
 import type { BlockKind } from '@/lib/model/capture'
 import { languageOf } from './code-language.page'
+import { isItem } from './element-traits.page'
 import { nextItem } from './lists.page'
 import { attributeOf, hasAttribute } from './native-dom.page'
 import type { Sight } from './sight.page'
@@ -45,7 +46,7 @@ function placedForm(
   parent: Frame,
   around: Readonly<BlockForm>,
 ): Partial<BlockForm> | null {
-  if (kind === 'list-item' && (parent.context.kind !== 'list-item' || isItem(name, sight, element)))
+  if (kind !== 'code' && isItem(element, name, sight.display))
     return { item: nextItem(element, sight.display, parent.list) }
   if (kind === 'code' && parent.context.kind !== 'code') return { language: languageOf(element) }
   switch (name) {
@@ -64,10 +65,6 @@ function placedForm(
     default:
       return footnoteForm(walk, element)
   }
-}
-
-function isItem(name: string, sight: Sight, element: Element): boolean {
-  return name === 'li' || sight.display === 'list-item' || attributeOf(element, 'role') === 'listitem'
 }
 
 /** A block that a reference has named: its footnote. */

@@ -1,12 +1,5 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
-import {
-  attributeOf,
-  inputTypeOf,
-  isMultipleOf,
-  matchesSelector,
-  optionLabelOf,
-  selectedOptionsOf,
-} from './native-dom.page'
+import { attributeOf, inputTypeOf, isMultipleOf, optionLabelOf, selectedOptionsOf } from './native-dom.page'
 import type { Sight } from './sight.page'
 import type { Frame, Walk } from './walk-state.page'
 
@@ -24,8 +17,8 @@ export function controlContext(walk: Walk, name: string, parent: Frame): BlockCo
 }
 
 /**
- * What a field draws of its own accord: the caption of a button, the option that is chosen, the hint in an empty
- * field. What somebody has typed is theirs, and is never read.
+ * What a field draws of its own accord: the caption of a button, the option that is chosen. What somebody has typed
+ * is theirs, and is never read; the hint in an empty field is no statement of the page.
  */
 export function captionOf(field: Element, name: string, sight: Sight): string {
   if (!sight.showsText) return ''
@@ -37,9 +30,8 @@ const MAX_CAPTION_LENGTH = 200
 const BUTTON_TYPES: ReadonlySet<string> = new Set(['submit', 'button', 'reset'])
 
 function wordsOf(field: Element, name: string): string {
-  if (name === 'input' && BUTTON_TYPES.has(inputTypeOf(field as HTMLInputElement)))
-    return attributeOf(field, 'value') ?? ''
-  return matchesSelector(field, ':placeholder-shown') ? (attributeOf(field, 'placeholder') ?? '') : ''
+  const isButton = name === 'input' && BUTTON_TYPES.has(inputTypeOf(field as HTMLInputElement))
+  return isButton ? (attributeOf(field, 'value') ?? '') : ''
 }
 
 /** A list of options shows which are not chosen too: it is left alone, and so is the date of a card. */

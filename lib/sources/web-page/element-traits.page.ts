@@ -3,8 +3,8 @@ import type { BlockKind } from '@/lib/model/capture'
 import { attributeOf } from './native-dom.page'
 
 /**
- * Their text is not the page's, or is not drawn; `rt` and `rp` say how the words they are written over are read, in
- * the midst of them.
+ * Their text is not the page's, or is not drawn, or says in the midst of other words how those are read; `rt` is a
+ * mark of them.
  */
 export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'br',
@@ -19,7 +19,6 @@ export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set([
   'metadata',
   'defs',
   'symbol',
-  'rt',
   'rtc',
   'rp',
 ])
@@ -48,11 +47,15 @@ export function blockShapeOf(
 ): BlockShape {
   const own = KIND_BY_NAME[name]
   if (own) return { kind: own, level: HEADING_LEVEL[name] ?? 0 }
-  if (display === 'list-item') return { kind: 'list-item', level: 0 }
-  const role = attributeOf(element, 'role')
-  if (role === 'heading') return { kind: 'heading', level: ariaLevel(element) }
-  if (role === 'listitem') return { kind: 'list-item', level: 0 }
+  if (isItem(element, name, display)) return { kind: 'list-item', level: 0 }
+  if (attributeOf(element, 'role') === 'heading') return { kind: 'heading', level: ariaLevel(element) }
   return parent
+}
+
+/** Whether an element is an item of a list, however it is drawn; a `summary` is drawn like one. */
+export function isItem(element: Element, name: string, display: string): boolean {
+  if (name === 'summary') return false
+  return name === 'li' || display === 'list-item' || attributeOf(element, 'role') === 'listitem'
 }
 
 export function landmarkOf(element: Element, name: string): Landmark | null {
@@ -69,7 +72,8 @@ const KIND_BY_NAME: Partial<Record<string, BlockKind>> = own({
   h4: 'heading',
   h5: 'heading',
   h6: 'heading',
-  li: 'list-item',
+  // Drawn with a marker, as items are.
+  summary: 'paragraph',
   pre: 'code',
   listing: 'code',
   blockquote: 'quote',

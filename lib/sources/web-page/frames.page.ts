@@ -9,13 +9,16 @@ import { startList } from './lists.page'
 import { openMark } from './marks.page'
 import { MATH_SELECTOR } from './math.page'
 import {
+  bodyOf,
   documentElementOf,
+  firstChildOf,
   frameDocumentOf,
   hasAttribute,
   localNameOf,
   matchesSelector,
   queryIn,
   rectOf,
+  textContentOf,
   windowOf,
 } from './native-dom.page'
 import { isInline, look, rootSight, type Sight } from './sight.page'
@@ -67,6 +70,10 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
     noteHidden(walk.unread, element)
     return
   }
+  if (name === 'rt') {
+    walk.assembler.annotate(readingOf(element))
+    return
+  }
   const isClosed = name === 'details' && !hasAttribute(element, 'open')
   if (isClosed) sight.collapsed = true
   const control = controlContext(walk, name, parent)
@@ -101,6 +108,13 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
   if (!pushFrame(walk, frame)) leaveFrame(walk, frame, parent.context)
 }
 
+const MAX_READING_LENGTH = 200
+
+/** How the words under it are read. */
+function readingOf(ruby: Element): string {
+  return (textContentOf(ruby) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_READING_LENGTH)
+}
+
 /** Ends what began with a frame. */
 export function leaveFrame(walk: Walk, frame: Frame, context: BlockContext): void {
   if (frame.marks) walk.assembler.closeMark()
@@ -124,7 +138,14 @@ function enterFrame(walk: Walk, element: HTMLIFrameElement, sight: Sight, contex
   if (width <= 1 || height <= 1 || !walk.gauge.seesFrame(element, sight)) return
   const document = frameDocumentOf(element)
   if (!document) noteFrame(walk.unread, element)
+  else if (isBlank(document)) return
   else if (mayEnter(walk)) enterDocument(walk, document, context, sight)
+}
+
+/** A frame of which nothing has come is as good as none. */
+function isBlank(document: Document): boolean {
+  const body = bodyOf(document)
+  return body !== null && firstChildOf(body) === null
 }
 
 function childrenOf(walk: Walk, element: Element, name: string): Children {

@@ -1,5 +1,4 @@
 import { MAX_ADDRESS_LENGTH, MAX_ALT_LENGTH } from '@/lib/core/extraction/capture-limits'
-import { texOfImage } from './math.page'
 import { attributeOf, HTML_NAMESPACE, imageAddressOf, imageSourceOf, namespaceOf } from './native-dom.page'
 import type { Frame, Walk } from './walk-state.page'
 
@@ -13,9 +12,7 @@ export function markImage(walk: Walk, image: HTMLImageElement, parent: Frame): v
   if (alt === '') return
   const style = getComputedStyle(image)
   if (style.display === 'none' || style.visibility !== 'visible') return
-  const tex = texOfImage(image, alt)
-  if (tex) walk.assembler.pointMark({ kind: 'math', tex, display: false })
-  else walk.assembler.pointMark({ kind: 'image', alt: alt.slice(0, MAX_ALT_LENGTH), src: addressOf(image) })
+  walk.assembler.pointMark({ kind: 'image', alt: alt.slice(0, MAX_ALT_LENGTH), src: addressOf(image) })
 }
 
 /** Where it can be fetched; `''` while only a stand-in is there. */

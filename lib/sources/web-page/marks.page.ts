@@ -26,6 +26,7 @@ function markOf(walk: Walk, element: Element, name: string, parent: Frame): Mark
     if (math) return { kind: 'math', ...math }
   }
   if (parent.context.kind === 'code' || parent.inMath) return null
+  if (name === 'ruby') return { kind: 'ruby', reading: '' }
   return MARK_BY_NAME.get(name) ?? null
 }
 

@@ -22,9 +22,9 @@ export interface Formula {
   display: boolean
 }
 
-/** Around formulas as MathML, KaTeX, MathJax 2 to 4 and MediaWiki draw them. */
+/** Around formulas as MathML, KaTeX and MathJax 2 to 4 draw them. */
 export const MATH_SELECTOR =
-  'math, mjx-container, .katex, .MathJax, .MathJax_CHTML, .MathJax_SVG, .MathJax_MathML, .mjx-chtml, .mwe-math-element'
+  'math, mjx-container, .katex, .MathJax, .MathJax_CHTML, .MathJax_SVG, .MathJax_MathML, .mjx-chtml'
 
 const MAX_TEX_LENGTH = 10_000
 
@@ -35,17 +35,6 @@ export function mathOf(element: Element, name: string): Formula | null {
   const tex = annotationIn(element) ?? latexOf(element) ?? scriptBehind(element) ?? (math && convert(math))
   if (!tex || tex.length > MAX_TEX_LENGTH) return null
   return { tex, display: isDisplayed(element, math) }
-}
-
-/** The TeX of an image that stands for a formula. */
-export function texOfImage(image: Element, alt: string): string | null {
-  return alt !== '' &&
-    matchesSelector(
-      image,
-      '.mwe-math-fallback-image-inline, .mwe-math-fallback-image-display, img.tex, img.latex',
-    )
-    ? alt
-    : null
 }
 
 function annotationIn(element: Element): string | null {
