@@ -2,7 +2,7 @@ import { layOver, looksLike } from './colour'
 import { driftOf, isAlwaysUnder } from './drift.page'
 import { compareLayers } from './layers'
 import { rectOf } from './native-dom.page'
-import { isSunk, type Port, type Scene, type Sheet, type Surface } from './scene.page'
+import { isSunk, type Port, placeOf, type Scene, type Sheet, type Surface } from './scene.page'
 import { coreOf, isInside, type Region, touches } from './shape'
 import type { Slices } from './slices.page'
 import { indexSurfaces, onPage, type PlacedSurface, type SurfaceIndex } from './surface-index.page'
@@ -27,7 +27,7 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
   for (const [n, sheet] of scene.sheets.entries()) {
     if (slices.elapsedMs() > end) break
     if (slices.isDue()) await slices.next()
-    const box = placeOf(scene, n)
+    const box = placeOf(scene.places, n)
     const found = coversOf(sheet, box, nearby(index, box, sheet.port))
     if (found) covered.set(sheet.node, found)
   }
@@ -100,9 +100,4 @@ function differs({ colour }: Surface, { ink }: Sheet): boolean {
 
 function hidesInk({ colour, isOpaque }: Surface, { ink }: Sheet): boolean {
   return isOpaque && colour !== null && ink !== null && looksLike(colour, ink)
-}
-
-function placeOf({ places }: Scene, n: number): Region {
-  const [left = 0, top = 0, right = 0, bottom = 0] = places.slice(n * 4, n * 4 + 4)
-  return { left, top, right, bottom }
 }

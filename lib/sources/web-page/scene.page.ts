@@ -53,7 +53,7 @@ export interface Scene {
 }
 
 /** More surfaces than this are no page for readers. */
-export const MAX_SURFACES = 20_000
+const MAX_SURFACES = 20_000
 
 export function createScene(slices: Slices): Scene {
   return {
@@ -76,6 +76,12 @@ export function addSheet(scene: Scene, sheet: Sheet, box: Region): void {
   const { x, y } = scrollOf(scene, sheet.port.view)
   scene.sheets.push(sheet)
   scene.places.push(box.left + x, box.top + y, box.right + x, box.bottom + y)
+}
+
+/** Where the n-th sheet stood, from the top of its page. */
+export function placeOf(places: readonly number[], n: number): Region {
+  const [left = 0, top = 0, right = 0, bottom = 0] = places.slice(n * 4, n * 4 + 4)
+  return { left, top, right, bottom }
 }
 
 /** How far a window is scrolled; asked once in a task. */

@@ -11,10 +11,10 @@ import type { Scene } from './scene.page'
 
 type PartialList = Extract<UnreadPart, { kind: 'list' }>
 
-/** Boxes that scroll which are looked into, boxes in each of them, and rows in one. */
+/** Boxes that scroll which are looked into, boxes that are measured in each of them, and rows in one. */
 const MAX_SCROLLERS = 20
-const MAX_BOXES = 60
-const MAX_ROWS = 400
+const MAX_BOXES = 400
+const MAX_ROWS = 200
 /** Fewer boxes of one height are no list, and a window of a few screens needs no such trick. */
 const MIN_ROWS = 5
 const MIN_SCREENS = 5
@@ -38,7 +38,7 @@ function listIn(scroller: Element): PartialList | null {
   const whole = scrollHeightOf(scroller)
   if (whole < clientHeightOf(scroller) * MIN_SCREENS) return null
   const boxes = [scroller]
-  for (let n = 0; n < boxes.length && n < MAX_BOXES; n++) {
+  for (let n = 0; n < boxes.length && boxes.length < MAX_BOXES; n++) {
     const children = childrenOf(boxes[n] as Element)
     const rows = rowsAmong(children)
     if (rows) return spacedList(rows, whole)

@@ -15,8 +15,9 @@ import {
   TEXT_NODE,
 } from './native-dom.page'
 import { findPartialLists } from './partial-lists.page'
-import type { Scene } from './scene.page'
-import { touches } from './shape'
+import { placeOf, type Scene } from './scene.page'
+import { type Region, touches } from './shape'
+import { onPage } from './surface-index.page'
 
 /** What a reading met and could not take. */
 export interface UnreadNotes {
@@ -78,20 +79,21 @@ export function unreadParts(notes: UnreadNotes, scene: Scene): UnreadPart[] {
 }
 
 /** Whether a large part of the window is drawn by a script, with hardly any text on it. */
-function hasBareCanvas({ surfaces, sheets, task }: Scene): boolean {
-  return surfaces.some(({ element, clip, port: { view } }) => {
+function hasBareCanvas(scene: Scene): boolean {
+  return scene.surfaces.some(({ element, clip, port: { view } }) => {
     if (localNameOf(element) !== 'canvas') return false
     const box = rectOf(element)
     const area = box.width * box.height
     if (area < view.innerWidth * view.innerHeight * MIN_CANVAS_SHARE) return false
-    if (!touches(box, regionOf(clip, task))) return false
-    const isOn = ({ node }: { node: Node }) => {
-      const parent = parentNodeOf(node)
-      return parent !== null && nodeTypeOf(parent) === ELEMENT_NODE && touches(rectOf(parent as Element), box)
-    }
-    let texts = 0
-    return !sheets.some((sheet) => isOn(sheet) && ++texts > MAX_TEXTS_ON_CANVAS)
+    return (
+      touches(box, regionOf(clip, scene.task)) &&
+      countTextsIn(scene, onPage(box, view)) <= MAX_TEXTS_ON_CANVAS
+    )
   })
+}
+
+function countTextsIn({ sheets, places }: Scene, region: Region): number {
+  return sheets.filter((_sheet, n) => touches(placeOf(places, n), region)).length
 }
 
 function nextWithin(node: Node, root: Node): Node | null {
