@@ -6,7 +6,6 @@ import { isBuiltIn } from '@/components/conversation/is-built-in'
 import { Button } from '@/components/ui/button'
 import type { Citation } from '@/lib/model/citation'
 import type { Turn } from '@/lib/model/conversation'
-import type { Translate } from '@/lib/model/message-key'
 import { AbsentBody } from './absent-body'
 import { CardFrame } from './card-frame'
 import { CardNote } from './card-note'
@@ -15,7 +14,7 @@ import { DiffLine } from './diff-line'
 import { PageWords } from './page-words'
 import { PlaceLine } from './place-line'
 import { RevealNote } from './reveal-note'
-import { savedCopyKey, showLabel, toClock } from './show-place'
+import { placeOf, savedCopyKey, showLabel } from './show-place'
 import { SourceLine } from './source-line'
 import { useReveal } from './use-reveal'
 import { WarningLines } from './warning-lines'
@@ -84,11 +83,4 @@ function Head({ citation, onShow, isBusy }: HeadProps): ReactNode {
       )}
     </>
   )
-}
-
-/** Where in its source it stands: the page of a document, the moment of a recording, else the paragraph. */
-function placeOf({ page, seconds, paragraph }: Citation, translate: Translate): string | null {
-  if (page !== undefined) return translate('cardPage', page)
-  if (seconds !== undefined) return toClock(seconds)
-  return paragraph === undefined ? null : translate('cardParagraph', paragraph)
 }

@@ -24,8 +24,15 @@ export function savedCopyKey({ kind }: Citation): MessageKey | null {
   return kind === 'file' || kind === 'document' || kind === 'pasted' ? 'cardSavedCopy' : null
 }
 
+/** Where in its source it stands: the page of a document, the moment of a recording, else the paragraph. */
+export function placeOf({ page, seconds, paragraph }: Citation, translate: Translate): string | null {
+  if (page !== undefined) return translate('cardPage', page)
+  if (seconds !== undefined) return toClock(seconds)
+  return paragraph === undefined ? null : translate('cardParagraph', paragraph)
+}
+
 /** `4:07`, `1:02:30`. */
-export function toClock(seconds: number): string {
+function toClock(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
   const two = (part: number) => String(part).padStart(2, '0')

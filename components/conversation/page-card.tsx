@@ -33,10 +33,7 @@ export function PageCard({ page }: PageCardProps): ReactNode {
       <h2 dir="auto" className="text-[16.5px] font-semibold leading-snug tracking-tight">
         {stripInvisible(page.title ?? '') || translate('pageUntitled')}
       </h2>
-      {page.facts && (
-        <p className="mt-1 text-sm text-ink-2 tabular-nums">{describeFacts(page.facts, translate)}</p>
-      )}
-      {page.facts && <ReadReport facts={page.facts} />}
+      {page.facts && <ReadReport facts={page.facts} line={describeFacts(page.facts, translate)} />}
     </section>
   )
 }

@@ -6,30 +6,41 @@ import { formatNumber, plural } from '@/components/app/format-number'
 import type { PageFacts } from '@/lib/model/page'
 import { describeLeftOut } from './describe-left-out'
 
-/** How much of the page was read, in one line; what was left out and why when it is opened. */
-export function ReadReport({ facts }: { facts: PageFacts }): ReactNode {
+export interface ReadReportProps {
+  facts: PageFacts
+  /** What is always said of the page. */
+  line: string
+}
+
+/** One line on the page, and what of it could not be read; all that was left out and why when it is opened. */
+export function ReadReport({ facts, line }: ReadReportProps): ReactNode {
   const translate = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const count = describeLeftOut(facts, translate).length
-  if (count === 0 && facts.wordsVisible <= facts.words) return null
+  if (count === 0 && facts.wordsVisible <= facts.words)
+    return <p className="mt-1 text-sm text-ink-2 tabular-nums">{line}</p>
   return (
-    <div className="mt-1.5 border-t border-line pt-0.5">
+    <div>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="-mx-1 flex min-h-8 items-center gap-1 rounded-control px-1 text-start text-sm text-ink-2 tabular-nums hover:text-ink"
+        className="-mx-1 -mb-1 flex min-h-8 items-start gap-1 rounded-control px-1 py-1 text-start text-sm text-ink-2 tabular-nums hover:text-ink"
         onClick={() => setOpen(!isOpen)}
       >
-        {count === 0 ? translate('readAll') : plural(translate, count, 'readWithoutOne', 'readWithout')}
+        <span>
+          {line}
+          {count > 0 && <br />}
+          {count > 0 && plural(translate, count, 'readWithoutOne', 'readWithout')}
+        </span>
         <ChevronDown
           size={13}
           aria-hidden="true"
-          className={clsx('shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
+          className={clsx('mt-1 shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
         />
       </button>
-      <div id={id} hidden={!isOpen} className="pb-1">
+      <div id={id} hidden={!isOpen} className="mt-1.5 border-t border-line pt-1.5">
         <LeftOut facts={facts} />
       </div>
     </div>

@@ -21,8 +21,6 @@ export interface AttachmentServiceDeps extends ReadingIo {
   changed(draftId: string): void
 }
 
-export type AttachmentService = ReturnType<typeof createAttachmentService>
-
 /** What the reader attached: reads it, keeps it with its draft, and hands it to the questions. */
 export function createAttachmentService(deps: AttachmentServiceDeps) {
   const { attachments, captures } = deps

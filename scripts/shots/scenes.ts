@@ -1,7 +1,14 @@
 import type { Page } from 'puppeteer-core'
 import { answer, httpError } from '@/tests/fakes/openai-scripts'
 import { openPanel } from '../browser/open-panel'
-import { EARLIER_QUESTIONS, MORE_QUESTIONS, QUESTION, SEA_ANSWER } from './sea-answer'
+import {
+  BALTIC_ANSWER,
+  BALTIC_FILE,
+  EARLIER_QUESTIONS,
+  MORE_QUESTIONS,
+  QUESTION,
+  SEA_ANSWER,
+} from './sea-answer'
 import { answered, ask, connect, openPopup, press, type Stage, settle } from './stage'
 
 /** One state of the interface: plays until it stands and returns what is to be photographed. */
@@ -21,6 +28,7 @@ export const SCENES: Scene[] = [
   { name: 'streaming', play: streaming },
   { name: 'answered', play: answeredWithCard, showsPage: true },
   { name: 'not-found', play: notFound },
+  { name: 'many-sources', play: manySources },
   { name: 'key-refused', play: keyRefused },
   { name: 'cut-off', play: cutOff },
   { name: 'history', play: history },
@@ -94,6 +102,30 @@ async function answeredWithCard({ panel, server }: Stage): Promise<Page> {
 async function notFound({ panel }: Stage): Promise<Page> {
   await panel.keyboard.press('Escape')
   await panel.click('[data-chip][data-state=absent]')
+  return panel
+}
+
+/** A file is dropped beside the page, and the answer quotes both. */
+async function manySources({ panel, server }: Stage): Promise<Page> {
+  await press(panel, 'headerNew')
+  await panel.evaluate(
+    (name, text) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], name))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    BALTIC_FILE.name,
+    BALTIC_FILE.text,
+  )
+  await panel.waitForFunction(
+    (name) => new RegExp(`${name}\\s*\\d+ words`).test(document.body.innerText),
+    { timeout: 20_000 },
+    BALTIC_FILE.name,
+  )
+  server.script(() => answer(BALTIC_ANSWER, { firstWordMs: 300, everyMs: 12 }))
+  await ask(panel, MORE_QUESTIONS.baltic)
+  await answered(panel)
+  await openCard(panel, 1)
   return panel
 }
 

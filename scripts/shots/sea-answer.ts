@@ -19,7 +19,24 @@ export const MORE_QUESTIONS = {
   whereTo: 'Where do the ions go?',
   saltier: 'Was the sea saltier once?',
   losing: 'How does the sea lose its salt?',
+  baltic: 'How does the Baltic compare with the ocean?',
 }
+
+/** What a reader has beside the article. */
+export const BALTIC_FILE = {
+  name: 'Baltic notes.md',
+  text: [
+    '# Baltic notes',
+    'The surface water of the central Baltic carries about seven grams of salt per kilogram, a fifth of what the ocean has.',
+    'Every few years a storm from the west pushes salty water through the Danish straits; it sinks and stays below.',
+  ].join('\n\n'),
+}
+
+export const BALTIC_ANSWER = [
+  'The ocean holds about 35 grams per kilogram [p1 "Its salinity has stayed near 35 grams per kilogram for millions of years"]. ',
+  'Your notes give a fifth of that for the central Baltic [a1 "carries about seven grams of salt per kilogram"], ',
+  'and say what keeps salt in its depths [a1 "pushes salty water through the Danish straits; it sinks and stays below"].',
+].join('')
 
 /** What else was asked, for a list that looks like a list. */
 export const EARLIER_QUESTIONS = [
