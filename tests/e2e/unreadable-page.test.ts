@@ -40,7 +40,7 @@ const CASES: [name: string, show: (page: Page) => Promise<unknown>, says: RegExp
   [
     'a page that failed to load',
     (page) => page.goto('https://nowhere.invalid/').catch(() => undefined),
-    /do not let extensions read/,
+    /do not let extensions read|not shared with Sidenote/,
   ],
   ['a tab that crashed', crash, /taking its time|not responding|do not let/],
   ['a page that is busy', keepBusy, /taking its time/],
