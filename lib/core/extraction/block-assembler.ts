@@ -6,6 +6,7 @@ import {
   breakCodeLine,
   countLink,
   createPiece,
+  emptyPiece,
   endCodeLine,
   type Piece,
   splitTrailingControl,
@@ -124,6 +125,11 @@ export function createBlockAssembler(limits: AssemblerLimits, start: BlockContex
   }
 
   function finishPiece(context: BlockContext): void {
+    if (piece.length === 0 && piece.marks.length === 0) {
+      // Most boundaries end nothing.
+      emptyPiece(piece, context)
+      return
+    }
     writer.finish(piece)
     trimPiece(piece)
     piece.cell = cell

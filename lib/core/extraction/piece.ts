@@ -49,6 +49,14 @@ export function createPiece(context: BlockContext): Piece {
   }
 }
 
+/** Makes a piece in which nothing was written one of another block. */
+export function emptyPiece(piece: Piece, context: BlockContext): void {
+  piece.context = context
+  piece.pendingSpace = null
+  piece.breaks = 0
+  piece.begun = 0
+}
+
 /** Called before units are written, where they will stand. */
 export type BeforeInk = (piece: Piece) => void
 

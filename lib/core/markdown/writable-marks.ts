@@ -1,5 +1,15 @@
 import type { Mark } from '@/lib/model/capture'
 import { fitsBetween } from './flanking'
+import { canBeCode } from './write-atoms'
+
+/** A stretch of text with its marks: offsets count in the same text. */
+export interface Stretch {
+  text: string
+  start: number
+  end: number
+  /** Those that lie in it, ascending by start, the outer one first. */
+  marks: readonly Mark[]
+}
 
 /** What delimits the marks that are written around their words. */
 export const DELIMITERS: Partial<Record<Mark['kind'], string>> = {
@@ -15,20 +25,30 @@ const ATOMS: ReadonlySet<Mark['kind']> = new Set(['code', 'math'])
  * The marks of a stretch that Markdown can say, nested and ascending: none twice, none inside code, no link in a
  * link, and only such emphasis as is read as emphasis where it stands.
  */
-export function writableMarks(text: string, marks: readonly Mark[], end: number): Mark[] {
+export function writableMarks({ text, marks, end }: Stretch, inTable: boolean): Mark[] {
   const written: Mark[] = []
   const open: Mark[] = []
+  const ends = new Map<Mark['kind'], number>()
   const joined = joinNeighbours(marks)
   for (const [n, mark] of joined.entries()) {
     while (open.length > 0 && isOver(open.at(-1), mark)) open.pop()
     const around = open.at(-1)
     const kept = { ...mark, end: Math.min(mark.end, around?.end ?? end) }
     if (open.some((outer) => excludes(outer, kept))) continue
+    // What follows at once on a mark of its kind could not be told from the end of that.
+    if (kept.end > kept.start && ends.get(kept.kind) === kept.start && isFenced(kept)) continue
+    if (kept.kind === 'code' && !canBeCode(text.slice(kept.start, kept.end), inTable)) continue
     if (!isWorth(text, kept, joined[n + 1]) || !isRead(text, kept, joined, n)) continue
     written.push(kept)
+    ends.set(kept.kind, kept.end)
     if (kept.end > kept.start) open.push(kept)
   }
   return written
+}
+
+/** Whether the same characters stand before and behind its words. */
+function isFenced({ kind }: Mark): boolean {
+  return DELIMITERS[kind] !== undefined || kind === 'code'
 }
 
 function isOver(outer: Mark | undefined, mark: Mark): boolean {
@@ -90,15 +110,14 @@ function joinNeighbours(marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = []
   const last = new Map<Mark['kind'], Mark>()
   for (const mark of marks) {
-    const isSimple = DELIMITERS[mark.kind] !== undefined || mark.kind === 'code'
-    const before = isSimple ? last.get(mark.kind) : undefined
+    const before = isFenced(mark) ? last.get(mark.kind) : undefined
     if (before && before.end === mark.start && mark.end > mark.start) {
       before.end = mark.end
       continue
     }
     const copy = { ...mark }
     joined.push(copy)
-    if (isSimple && copy.end > (before?.end ?? -1)) last.set(mark.kind, copy)
+    if (isFenced(mark) && copy.end > (before?.end ?? -1)) last.set(mark.kind, copy)
   }
   return joined
 }

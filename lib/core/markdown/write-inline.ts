@@ -1,16 +1,7 @@
 import type { Mark } from '@/lib/model/capture'
 import { escapeText } from './escape-text'
-import { DELIMITERS, writableMarks } from './writable-marks'
-import { canBeCode, writeAddress, writeCode, writeFormula, writeImage } from './write-atoms'
-
-/** A stretch of text with its marks: offsets count in the same text. */
-export interface Stretch {
-  text: string
-  start: number
-  end: number
-  /** Those that lie in it, ascending by start, the outer one first. */
-  marks: readonly Mark[]
-}
+import { DELIMITERS, type Stretch, writableMarks } from './writable-marks'
+import { writeAddress, writeCode, writeFormula, writeImage } from './write-atoms'
 
 export interface InlinePlace {
   inTable: boolean
@@ -22,7 +13,7 @@ export interface InlinePlace {
 /** Text with its links, emphasis, code, formulas and images as Markdown, to stand at the start of a line. */
 export function writeInline(stretch: Stretch, place: InlinePlace): string {
   const { text } = stretch
-  const marks = writableMarks(text, stretch.marks, stretch.end)
+  const marks = writableMarks(stretch, place.inTable)
   let next = 0
 
   /** Writes a part; `before` is what stands at the left of it, or the end of that. */
@@ -70,9 +61,7 @@ export function writeInline(stretch: Stretch, place: InlinePlace): string {
         return start < end ? formula : apart(formula, before, end)
       }
       case 'code':
-        return canBeCode(text.slice(start, end), place.inTable)
-          ? writeCode(text.slice(start, end), place.inTable)
-          : plain(start, end, inLink, before, null)
+        return writeCode(text.slice(start, end), place.inTable)
       case 'note':
         return writeNote(mark, before)
       case 'link':

@@ -110,7 +110,8 @@ function writeParagraph(writer: Writer, block: Block, marks: readonly Mark[]): v
 }
 
 function shape(writer: Writer, block: Block, words: string): string {
-  if (block.kind === 'heading') return `${'#'.repeat(block.level ?? 2)} ${words.replace(/(#+)$/, '\\$1')}`
+  if (block.kind === 'heading')
+    return `${'#'.repeat(block.level ?? 2)} ${words.replace(/(?<=\s)#+$/, '\\$&')}`
   const label = block.note && !block.list && writer.notes.get(block.note)
   // What follows of a note stands below its first block.
   if (!label || writer.notesWritten.has(label)) return words

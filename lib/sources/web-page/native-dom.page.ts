@@ -80,7 +80,8 @@ export function drawnParentOf(node: Node): Node | null {
 function getter<T extends object, K extends keyof T & string>(prototype: T, name: K): (target: T) => T[K] {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get
   if (!get) throw new TypeError(`no getter ${name}`)
-  return (target) => Reflect.apply(get, target, []) as T[K]
+  // The world of the reader is its own: nobody else can have put another `call` there.
+  return (target) => get.call(target) as T[K]
 }
 
 type Method<F> = F extends (...args: infer A) => infer R ? (...args: A) => R : never
@@ -91,5 +92,5 @@ function method<T extends object, K extends keyof T & string>(
 ): (target: T, ...args: Parameters<Method<T[K]>>) => ReturnType<Method<T[K]>> {
   const run = prototype[name]
   if (typeof run !== 'function') throw new TypeError(`no method ${name}`)
-  return (target, ...args) => Reflect.apply(run, target, args) as ReturnType<Method<T[K]>>
+  return (target, ...args) => run.call(target, ...args) as ReturnType<Method<T[K]>>
 }

@@ -6,7 +6,8 @@ import {
   READER_VERSION,
 } from '@/lib/core/extraction/capture-limits'
 import { placeMarks } from '@/lib/core/extraction/place-marks'
-import { assignRoles } from '@/lib/core/extraction/roles/assign-roles'
+import { assignRolesInSteps } from '@/lib/core/extraction/roles/assign-roles'
+import type { Steps } from '@/lib/core/extraction/roles/steps'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { findThreads } from '@/lib/core/extraction/threads/find-threads'
 import { withComments } from '@/lib/core/extraction/threads/with-comments'
@@ -35,7 +36,7 @@ export async function readPage(
   const walked = await walkWhole(shadowRootOf)
   if (!walked) return { state: 'page-changed' }
   if (walked.textHash === input.knownHash) return { state: 'unchanged', url, title }
-  return { state: 'read', reading: compose(walked) }
+  return { state: 'read', reading: await compose(walked) }
 }
 
 /** A reading with its map back to the page. */
@@ -49,12 +50,13 @@ export async function readLive(shadowRootOf: ShadowRootOf): Promise<LiveReading 
   const walked = await walkWhole(shadowRootOf)
   if (!walked) return null
   const { assembler, nodes } = walked.walk
-  return { reading: compose(walked), live: createLiveMap(assembler.stretches, nodes) }
+  return { reading: await compose(walked), live: createLiveMap(assembler.stretches, nodes) }
 }
 
 /** A page walked to its end, and what it was called all the while. */
 interface WalkedPage {
   walk: Walk
+  slices: Slices
   textHash: string
   page: { url: string; title: string }
 }
@@ -70,7 +72,7 @@ async function walkWhole(shadowRootOf: ShadowRootOf): Promise<WalkedPage | null>
   await slices.next()
   const after = identify(document)
   const isSame = withoutFragment(after.url) === withoutFragment(page.url) && after.title === page.title
-  return isSame ? { walk, textHash, page } : null
+  return isSame ? { walk, slices, textHash, page } : null
 }
 
 /** What lies under something else is known when all was seen: then the page is walked once more, without it. */
@@ -81,12 +83,14 @@ async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
   return covered.size > 0 ? walkPage(document, { ...options, covered }, startSlices()) : walk
 }
 
-function compose({ walk, textHash, page }: WalkedPage): SourceReading {
+async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<SourceReading> {
   const { blocks, texts, marks } = walk.assembler
   const { boxes } = walk
   const comments = findThreads(boxes, blocks, texts)
   const inThread = comments.map((comment) => comment !== null)
-  const placements = assignRoles({ boxes, blocks, texts, marks, inThread, title: page.title })
+  await slices.next()
+  const layout = { boxes, blocks, texts, marks, inThread, title: page.title }
+  const placements = await inSlices(assignRolesInSteps(layout), slices)
   return {
     ...page,
     kind: 'page',
@@ -98,6 +102,14 @@ function compose({ walk, textHash, page }: WalkedPage): SourceReading {
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
     marks: placeMarks(walk.assembler, walk.boxes),
     unread: unreadParts(walk.unread, walk.scene),
+  }
+}
+
+async function inSlices<T>(steps: Steps<T>, slices: Slices): Promise<T> {
+  for (;;) {
+    if (slices.isDue()) await slices.next()
+    const { done, value } = steps.next()
+    if (done) return value
   }
 }
 

@@ -1,11 +1,16 @@
 /** Work is handed back to the page after this long, so that no task of ours comes near 50 ms. */
 const SLICE_MS = 20
 
+/** Steps of which one looks at the clock. */
+const ASKED_AT_ONCE = 8
+
 export interface Slices {
   /** How many slices have begun: what was measured in one holds until it ends. */
   readonly count: number
   /** This slice has lasted long enough. */
   isDue(): boolean
+  /** As `isDue`, for steps so short that looking at the clock would be most of their work. */
+  isDueSoon(): boolean
   /** Lets the page work, then begins the next slice. */
   next(): Promise<void>
   elapsedMs(): number
@@ -16,11 +21,16 @@ export function startSlices(): Slices {
   const startedAt = performance.now()
   let sliceStartedAt = startedAt
   let count = 0
+  let asked = 0
   return {
     get count() {
       return count
     },
     isDue: () => performance.now() - sliceStartedAt > SLICE_MS,
+    isDueSoon() {
+      asked = (asked + 1) % ASKED_AT_ONCE
+      return asked === 0 && performance.now() - sliceStartedAt > SLICE_MS
+    },
     async next() {
       await letPageWork()
       sliceStartedAt = performance.now()

@@ -19,11 +19,14 @@ export async function walkPage(document: Document, options: WalkOptions, slices:
       leaveFrame(walk, frame, walk.stack.at(-1)?.context ?? ROOT_CONTEXT)
       continue
     }
-    if (slices.isDue()) await slices.next()
+    if (slices.isDueSoon()) await slices.next()
     if (isSpent(walk)) break
     const type = nodeTypeOf(node)
     if (type === ELEMENT_NODE) enterElement(walk, node as Element, frame)
-    else if (type === TEXT_NODE) await writeTextNode(walk, node as Text, frame)
+    else if (type === TEXT_NODE) {
+      const rest = writeTextNode(walk, node as Text, frame)
+      if (rest) await rest
+    }
   }
   walk.assembler.end()
   if (walk.assembler.full) cut(walk, 'text-length', options.limits.textLength)
@@ -31,11 +34,15 @@ export async function walkPage(document: Document, options: WalkOptions, slices:
   return walk
 }
 
+/** Nodes of which one looks at the clock. */
+const ASKED_AT_ONCE = 64
+
 /** Whether the walk has taken all it may take. */
 function isSpent(walk: Walk): boolean {
   const { limits } = walk.options
   if (++walk.nodeCount > limits.nodes) cut(walk, 'nodes', limits.nodes)
-  else if (walk.slices.elapsedMs() > limits.timeMs) cut(walk, 'time', limits.timeMs)
+  else if (walk.nodeCount % ASKED_AT_ONCE === 0 && walk.slices.elapsedMs() > limits.timeMs)
+    cut(walk, 'time', limits.timeMs)
   else return walk.assembler.full
   return true
 }

@@ -6,6 +6,7 @@ import { type Furniture, findFurniture } from './furniture'
 import { judgeBlocks } from './judge-blocks'
 import type { Layout } from './layout'
 import { outlinePage, type PageOutline } from './page-outline'
+import { inOneGo, type Steps } from './steps'
 
 /** What part of the page a block belongs to. */
 export interface Placement {
@@ -18,12 +19,23 @@ export interface Placement {
  * the body; what is not is furniture of some kind, or stands with the body and is named. Knows no site.
  */
 export function assignRoles(layout: Layout): Placement[] {
+  return inOneGo(assignRolesInSteps(layout))
+}
+
+/** The same, step by step: a page whose roles are found must not stand still meanwhile. */
+export function* assignRolesInSteps(layout: Layout): Steps<Placement[]> {
   const page = outlinePage(layout)
+  yield
   const isCaption = findCaptions(page)
   const isApart = isCaption.map((is, n) => is || n === page.titleBlock)
-  const inBody = findBody(page, judgeBlocks(page, isApart), isApart)
+  yield
+  const likely = yield* judgeBlocks(page, isApart)
+  const inBody = findBody(page, likely, isApart)
+  yield
   const furniture = findFurniture(page)
+  yield
   const parts = findParts(page, { inBody, isCaption, furniture })
+  yield
   const placements = page.blocks.map((block, n): Placement => {
     if (inBody[n]) return { role: 'main' }
     const part = parts[n]

@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { buildExtension } from '@/scripts/run/build-extension'
+import { EXTENSION_FOLDER } from '../browser/launch-browser.ts'
+import { type PageLoader, startPageLoader } from '../eval/extraction/load-pages.ts'
+import { findSets, readSet, type SavedPage } from '../eval/extraction/saved-pages.ts'
+import type { BenchRow } from './measure.ts'
+import { type MadePage, pageOfBytes, pageOfNodes } from './reading/made-pages.ts'
+import { prepareReaders, READERS, type Reader } from './reading/readers.ts'
+import { type TaskTimes, timeTasks } from './reading/task-times.ts'
+
+const REAL_PAGES = new URL('../../../shared/data/', import.meta.url).pathname
+const FIXTURES = new URL('../../tests/fixtures/pages/', import.meta.url)
+
+/** Of the real pages every n-th is read by all readers; the rest by ours, for its longest task. */
+const COMPARED = 5
+const LIMIT_MS = 60_000
+
+type Times = Record<Reader, TaskTimes>
+
+/**
+ * Main-thread time of reading a page, ours and three others' on the same live pages with scripts off, and the
+ * longest single task of ours: how long a page can stand still while it is read.
+ */
+export async function run(): Promise<BenchRow[]> {
+  if (!existsSync(`${EXTENSION_FOLDER}/content-scripts/page.js`)) await buildExtension('chrome')
+  const loader = await startPageLoader()
+  try {
+    return [...(await benchRealPages(loader)), ...(await benchMadePages(loader))]
+  } finally {
+    await loader.close()
+  }
+}
+
+async function benchRealPages(loader: PageLoader): Promise<BenchRow[]> {
+  const pages = livePages()
+  const compared: Times[] = []
+  const ours: { id: string; longest: number }[] = []
+  for (const [n, page] of pages.entries()) {
+    const all = n % COMPARED === 0
+    const times = await timeOn(page, loader, all ? READER_NAMES : ['sidenote']).catch((error: unknown) => {
+      console.error(`${page.id}: ${error instanceof Error ? error.message : error}`)
+    })
+    if (!times) continue
+    ours.push({ id: page.id, longest: times.sidenote.longest })
+    if (all) compared.push(times)
+    if ((n + 1) % 100 === 0) console.log(`${n + 1} of ${pages.length} pages`)
+  }
+  const over = ours.filter(({ longest }) => longest > 50)
+  for (const { id, longest } of over) console.log(`a task of ${Math.round(longest)} ms: ${id}`)
+  return [...compareReaders(compared), ...blockRows(ours.map(({ longest }) => longest))]
+}
+
+const READER_NAMES = Object.keys(READERS) as Reader[]
+
+function livePages(): SavedPage[] {
+  if (!existsSync(REAL_PAGES)) {
+    console.log('no ../shared/data: the pages of tests/fixtures are read')
+    return readdirSync(FIXTURES)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => ({
+        id: file,
+        url: 'https://example.org/',
+        html: readFileSync(new URL(file, FIXTURES), 'utf8'),
+      }))
+  }
+  const { folder, sets } = findSets(REAL_PAGES)
+  const pages = sets.flatMap((set) => readSet(folder, set))
+  console.log(`${pages.length} pages of ../shared/data, every ${COMPARED}th by all readers`)
+  return pages
+}
+
+function timeOn(page: SavedPage, loader: PageLoader, readers: readonly Reader[]): Promise<Times> {
+  return loader.withPage(
+    page,
+    async (loaded) => {
+      await prepareReaders(loaded)
+      const work = Object.fromEntries(
+        readers.map((reader) => [reader, () => loaded.script.evaluate(READERS[reader])]),
+      ) as Record<Reader, () => Promise<unknown>>
+      return timeTasks(loaded.page, work)
+    },
+    LIMIT_MS,
+  )
+}
+
+function compareReaders(times: readonly Times[]): BenchRow[] {
+  const medianOf = (reader: Reader) => median(times.map((each) => each[reader].total))
+  const own = medianOf('sidenote')
+  return READER_NAMES.map((reader) => ({
+    name: `${reader}, median page`,
+    unit: 'ms' as const,
+    value: round(medianOf(reader)),
+    ...(reader === 'sidenote' ? {} : { against: 'ours', ratio: round(medianOf(reader) / own) }),
+  }))
+}
+
+function blockRows(longest: readonly number[]): BenchRow[] {
+  const share = longest.filter((time) => time > 50).length
+  return [
+    { name: 'longest task of ours, median page', unit: 'ms', value: round(median(longest)) },
+    { name: 'longest task of ours, worst page', unit: 'ms', value: round(Math.max(0, ...longest)) },
+    { name: `pages of ${longest.length} with one over 50 ms`, unit: 'pages', value: share },
+  ]
+}
+
+async function benchMadePages(loader: PageLoader): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  const readers = ['sidenote', 'innerText', 'readability'] as const
+  let before: number | null = null
+  for (const made of [pageOfNodes(25_000), pageOfNodes(50_000), pageOfNodes(100_000)]) {
+    const times = await timeOn(toSaved(made), loader, readers)
+    rows.push(
+      {
+        name: `${made.name}, all tasks`,
+        unit: 'ms',
+        value: round(times.sidenote.total),
+        ...against('half as many', before, times.sidenote.total),
+      },
+      {
+        name: `${made.name}, longest task`,
+        unit: 'ms',
+        value: round(times.sidenote.longest),
+        ...against('Readability', times.readability.longest, times.sidenote.longest),
+      },
+    )
+    before = times.sidenote.total
+  }
+  for (const made of [pageOfBytes(1_000_000), pageOfBytes(10_000_000)]) {
+    const times = await timeOn(toSaved(made), loader, readers)
+    rows.push(
+      {
+        name: `${made.name}, all tasks`,
+        unit: 'ms',
+        value: round(times.sidenote.total),
+        ...against('innerText', times.innerText.total, times.sidenote.total),
+      },
+      {
+        name: `${made.name}, longest task`,
+        unit: 'ms',
+        value: round(times.sidenote.longest),
+        ...against('Readability', times.readability.longest, times.sidenote.longest),
+      },
+    )
+  }
+  return rows
+}
+
+function against(name: string, base: number | null, value: number): Pick<BenchRow, 'against' | 'ratio'> {
+  return base === null ? {} : { against: name, ratio: round(value / base) }
+}
+
+function toSaved({ name, html }: MadePage): SavedPage {
+  return { id: name, url: 'https://example.org/', html }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3))
+}
