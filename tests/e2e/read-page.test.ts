@@ -118,10 +118,21 @@ describe('what is read', () => {
   it('reads the words under furigana, not how they are said, and headings without their controls', async () => {
     const { page, script } = await reader.open(fixture('annotated'))
     const reading = await read(script)
-    expect(reading.text.split('\n').slice(0, 3)).toEqual([
-      '湯を沸かす',
-      '子どもへの注意を読んでください。',
-      'History',
+    expect(blocksOf(reading).slice(0, 4)).toEqual([
+      ['heading', '湯を沸かす'],
+      ['control', '[編集]'],
+      ['paragraph', '子どもへの注意を読んでください。'],
+      ['heading', 'History'],
+    ])
+    const ruby = reading.marks.flatMap((mark) =>
+      mark.kind === 'ruby' ? [[textOf(reading, mark), mark.reading]] : [],
+    )
+    expect(ruby).toEqual([
+      ['湯', 'ゆ'],
+      ['沸', 'わ'],
+      ['子', 'こ'],
+      ['注意', 'ちゅうい'],
+      ['読', 'よ'],
     ])
     const shown = await reveal(script, reading, '子どもへの注意を読んで')
     expect(shown.place.state).toBe('here')

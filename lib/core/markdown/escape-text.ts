@@ -48,7 +48,7 @@ function escapeAroundAddresses(line: string, place: TextPlace): string {
   }
   escaped += escapeInline(line.slice(at), place)
   return place.afterMark
-    ? escaped.replace(/^(w{0,3}\.|\/\/)/i, (rest) => rest.replace(/[./]/, '\\$&'))
+    ? escaped.replace(/^(w{0,3}\.(?=\w)|\/\/)/i, (rest) => rest.replace(/[./]/, '\\$&'))
     : escaped
 }
 

@@ -84,7 +84,7 @@ function writeBlock(writer: Writer, block: Block): void {
   if (standsInHeading(writer, block)) writer.out.push(` ${inline(writer, block, inside, false)}`)
   else if (block.kind === 'code')
     put(writer, rest, fence(writer.text.slice(block.start, block.end), block.language))
-  else writeParagraph(writer, rest, inside)
+  else writeParagraph(writer, rest, block.term ? [{ kind: 'strong', ...spanOf(block) }, ...inside] : inside)
   for (const image of trailing) writeParagraph(writer, emptied(unmarked(rest)), image)
 }
 
@@ -101,6 +101,10 @@ function emptied(block: Block): Block {
 /** A list item shows its marker once. */
 function unmarked(block: Block): Block {
   return block.list ? { ...block, list: { ...block.list, marker: '' } } : block
+}
+
+function spanOf({ start, end }: Block): Span {
+  return { start, end }
 }
 
 function writeParagraph(writer: Writer, block: Block, marks: readonly Mark[]): void {
