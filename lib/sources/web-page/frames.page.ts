@@ -42,9 +42,11 @@ export function enterDocument(
     queryIn(root, '[dir]') !== null ||
     matchesSelector(root, '[dir]') ||
     getComputedStyle(root).direction === 'rtl'
+  const sight = rootSight(view, walk.scene, frame)
+  sight.collapsed ||= walk.options.isUnseen
   pushFrame(walk, {
     children: only(root),
-    sight: rootSight(view, walk.scene, frame),
+    sight,
     context,
     inLink: false,
     inMath: false,

@@ -66,7 +66,14 @@ async function walkWhole(shadowRootOf: ShadowRootOf): Promise<WalkedPage | null>
   const slices = startSlices()
   const isPlainText = contentTypeOf(document) === 'text/plain'
   const lang = languageOf(document)
-  const options = { limits: CAPTURE_LIMITS, shadowRootOf, isPlainText, lang, covered: NOTHING_COVERED }
+  const options = {
+    limits: CAPTURE_LIMITS,
+    shadowRootOf,
+    isPlainText,
+    lang,
+    covered: NOTHING_COVERED,
+    isUnseen: false,
+  }
   const walk = await walkSeen(options, slices)
   const textHash = await hashSliced(walk.assembler.texts, slices)
   await slices.next()
@@ -75,9 +82,14 @@ async function walkWhole(shadowRootOf: ShadowRootOf): Promise<WalkedPage | null>
   return isSame ? { walk, slices, textHash, page } : null
 }
 
-/** What lies under something else is known when all was seen: then the page is walked once more, without it. */
+/**
+ * What lies under something else is known when all was seen: then the page is walked once more. So is a page that shows
+ * nothing, as some do until their scripts have run.
+ */
 async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
   const walk = await walkPage(document, options, slices)
+  if (walk.assembler.texts.length === 0)
+    return walkPage(document, { ...options, isUnseen: true }, startSlices())
   const covered = await findCovered(walk.scene, slices)
   // In time of its own: what is cut off now would be lost though it was found before.
   return covered.size > 0 ? walkPage(document, { ...options, covered }, startSlices()) : walk
@@ -89,7 +101,9 @@ async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<So
   const comments = findThreads(boxes, blocks, texts)
   const inThread = comments.map((comment) => comment !== null)
   await slices.next()
-  const layout = { boxes, blocks, texts, marks, inThread, title: page.title }
+  // On a page that shows nothing, being folded away tells nothing.
+  const judged = walk.options.isUnseen ? blocks.map((block) => ({ ...block, collapsed: false })) : blocks
+  const layout = { boxes, blocks: judged, texts, marks, inThread, title: page.title }
   const placements = await inSlices(assignRolesInSteps(layout), slices)
   return {
     ...page,

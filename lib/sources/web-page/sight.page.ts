@@ -86,13 +86,17 @@ export function rootSight(view: Window, scene: Scene, frame: Sight | null): Sigh
 export function look(element: Element, name: string, parent: Sight, collapsed: boolean): Sight | null {
   const style = getComputedStyle(element)
   const display = style.display
-  if (display === 'none') return null
+  if (display === 'none' && !(collapsed && isRoot(name))) return null
   const keepsContent = style.contentVisibility === 'hidden' && display !== 'inline'
   if (keepsContent && attributeOf(element, 'hidden') !== 'until-found') return null
   const isCollapsed = collapsed || keepsContent
   return display === 'contents'
     ? lookThrough(element, style, parent, isCollapsed)
     : lookAtBox(element, name, style, parent, isCollapsed)
+}
+
+function isRoot(name: string): boolean {
+  return name === 'html' || name === 'body'
 }
 
 /** Whether an element takes part in a line of text. */
@@ -123,13 +127,15 @@ function lookAtBox(
   const isGroup = veil.isGroup || turn.isTurned
   const box = { element, style, position, display, isGroup, order }
   const { layer, port, isRaised } = standingOf(box, parent)
-  const isRoot = name === 'html' || name === 'body'
-  const clips = clipsOf({ ...box, isRoot, holdsFixed: veil.holdsFixed || turn.isTurned }, parent)
+  const clips = clipsOf(
+    { ...box, isRoot: isRoot(name), holdsFixed: veil.holdsFixed || turn.isTurned },
+    parent,
+  )
   const scrolls = clips.inside !== clips.around && clips.inside.kind === 'scroller'
   const isVisible = style.visibility === 'visible'
   const own = isVisible ? groundOf(style) : null
   const painted: Painted = { layer, step: -1, order }
-  if (isVisible && (isPicture(name) || (own && !isRoot))) {
+  if (isVisible && (isPicture(name) || (own && !isRoot(name)))) {
     const isOpaque = own !== null && own !== PICTURE && own.a * veil.opacity > OPAQUE && !veil.blending
     const colour = isPicture(name) || own === PICTURE ? null : own
     addSurface(scene, { ...painted, element, colour, isOpaque, isRaised, clip: clips.around, port })

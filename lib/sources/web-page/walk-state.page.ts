@@ -25,6 +25,8 @@ export interface WalkOptions {
   lang: string
   /** What an earlier walk found to lie under something else. */
   covered: Covered
+  /** The page shows nothing at all: what it holds is read as folded away. */
+  isUnseen: boolean
 }
 
 /** A walk under way, and what it has found. `nodes` are the text nodes its stretches count. */

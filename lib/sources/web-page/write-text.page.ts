@@ -68,6 +68,7 @@ function partsToWrite(walk: Walk, node: Text, data: string, frame: Frame): Part[
 }
 
 function seenOf(walk: Walk, node: Text, data: string, { sight, context }: Frame): Seen {
+  if (walk.options.isUnseen) return 'all'
   if (!sight.showsText) return 'none'
   // What is folded away in the midst of a line that is seen could not be told from the rest of it.
   if (sight.collapsed) return context.collapsed ? 'all' : 'none'
