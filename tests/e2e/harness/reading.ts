@@ -1,14 +1,15 @@
 import type { Page } from 'puppeteer-core'
 import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
+import { hashText } from '@/lib/core/extraction/text-hash'
 import type { SourceReading, Span } from '@/lib/model/capture'
 import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/highlight-css'
 import type { PageScript } from './page-script'
 
-/** Reads the page, which has to be readable. */
+/** Reads the page, which has to be readable; the hash is made anew, as the worker does it. */
 export async function read(script: PageScript): Promise<SourceReading> {
   const reply = await script.call('readPage', { knownHash: null })
   if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
-  return reply.reading
+  return { ...reply.reading, textHash: hashText(reply.reading.text) }
 }
 
 export function textOf(reading: SourceReading, span: Span | undefined): string {
