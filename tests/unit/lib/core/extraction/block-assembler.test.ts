@@ -156,6 +156,88 @@ describe('createBlockAssembler', () => {
     expect([assembler.texts.join('\n'), assembler.full]).toEqual([text, full])
   })
 
+  it('marks words, not the white space around them, and goes on in the next block', () => {
+    const { assembler, add } = start()
+    add('See ')
+    assembler.openMark({ kind: 'link', href: 'https://a.example/' })
+    add(' the')
+    assembler.openMark({ kind: 'strong' })
+    add(' kettle ')
+    assembler.closeMark()
+    assembler.boundary(paragraph)
+    add(' now ')
+    assembler.closeMark()
+    add('or later')
+    assembler.end()
+    expect(assembler.marks.map(({ kind, start, end }) => [kind, start, end])).toEqual([
+      ['link', 4, 14],
+      ['strong', 8, 14],
+      ['link', 15, 18],
+    ])
+  })
+
+  it('keeps an image in its link, and one without words beside it apart', () => {
+    const { assembler, add } = start()
+    assembler.openMark({ kind: 'link', href: 'https://a.example/' })
+    assembler.pointMark({ kind: 'image', alt: 'a', src: '' })
+    assembler.closeMark()
+    assembler.boundary(paragraph)
+    add('one ')
+    assembler.pointMark({ kind: 'image', alt: 'b', src: '' })
+    add(' two')
+    assembler.end()
+    expect(assembler.texts).toEqual(['one two'])
+    expect(assembler.marks).toMatchObject([{ kind: 'image', alt: 'b', start: 4, end: 4 }])
+    expect(assembler.loneMarks).toMatchObject([
+      { before: 0, marks: [{ kind: 'link' }, { kind: 'image', alt: 'a' }] },
+    ])
+  })
+
+  it('keeps a formula that is drawn without a word, and what words of a ruby are read like', () => {
+    const { assembler, add } = start()
+    assembler.openMark({ kind: 'math', tex: 'x', display: true })
+    expect(assembler.isInMath).toBe(true)
+    assembler.closeMark()
+    assembler.openMark({ kind: 'ruby', reading: '' })
+    add('漢')
+    assembler.annotate('かん')
+    add('字')
+    assembler.closeMark()
+    assembler.end()
+    expect(assembler.marks).toEqual([
+      { kind: 'math', tex: 'x', display: true, start: 0, end: 0 },
+      { kind: 'ruby', reading: 'かん', start: 0, end: 1 },
+    ])
+  })
+
+  it('joins the marks of cells with the cells, and takes no more than it may', () => {
+    const assembler = createBlockAssembler({ textLength: 100, marks: 1 }, paragraph)
+    assembler.startRow(row)
+    for (const [column, cell] of ['a', 'b'].entries()) {
+      assembler.boundary(row)
+      assembler.startCell(column)
+      assembler.openMark({ kind: 'strong' })
+      assembler.write(cell, 0, 1, column, 'collapse', false)
+      assembler.closeMark()
+    }
+    assembler.endRow(paragraph, 2)
+    assembler.end()
+    expect(assembler.texts).toEqual(['a | b'])
+    expect([assembler.marks, assembler.marksFull]).toEqual([[{ kind: 'strong', start: 0, end: 1 }], true])
+  })
+
+  it('keeps the lines of code that are boxes, and its empty lines', () => {
+    const { assembler, add } = start()
+    assembler.boundary({ ...paragraph, kind: 'code' })
+    for (const line of ['a', '', '  b']) {
+      assembler.codeLine()
+      add(line, 'keep')
+      if (line === '') assembler.lineBreak()
+    }
+    assembler.end()
+    expect(assembler.texts).toEqual(['a\n\n  b'])
+  })
+
   it('maps every character that stands in a text node back to it', () => {
     const data = fc.string({
       unit: fc.constantFrom('a', 'b', ' ', '\n', '\u200b', '\u00ad', '\u00a0', '\ud83d\ude00'),
@@ -163,7 +245,10 @@ describe('createBlockAssembler', () => {
     const step = fc.oneof(
       data.map((text) => ({ do: 'write' as const, text })),
       fc
-        .constantFrom('boundary', 'lineBreak', 'space', 'startRow', 'startCell', 'endRow')
+        .constantFrom(
+          ...['boundary', 'lineBreak', 'space', 'startRow', 'startCell', 'endRow'],
+          ...['openMark', 'closeMark', 'pointMark'],
+        )
         .map((name) => ({ do: name })),
     )
     fc.assert(
@@ -174,6 +259,9 @@ describe('createBlockAssembler', () => {
           else if (each.do === 'boundary') assembler.boundary(paragraph)
           else if (each.do === 'lineBreak') assembler.lineBreak()
           else if (each.do === 'space') assembler.space()
+          else if (each.do === 'openMark') assembler.openMark({ kind: 'strong' })
+          else if (each.do === 'closeMark') assembler.closeMark()
+          else if (each.do === 'pointMark') assembler.pointMark({ kind: 'image', alt: 'a', src: '' })
           else if (each.do === 'startRow') assembler.startRow(row)
           else if (each.do === 'startCell') assembler.startCell(0)
           else assembler.endRow(paragraph, 1)
@@ -187,11 +275,23 @@ describe('createBlockAssembler', () => {
 })
 
 /** Blocks tile the text; stretches ascend, lie inside blocks, and lead to the same characters but for white space. */
-function expectSound({ texts, blocks, stretches }: BlockAssembler, nodes: string[], limit: number): void {
+function expectSound(
+  { texts, blocks, stretches, marks }: BlockAssembler,
+  nodes: string[],
+  limit: number,
+): void {
   const text = texts.join('\n')
   expect(text.length).toBeLessThanOrEqual(limit)
   expect(blocks.map((block) => text.slice(block.start, block.end))).toEqual(texts)
   expect(texts.every((each) => each.trim() !== '')).toBe(true)
+  expect(marks.every((mark, i) => mark.start >= (marks[i - 1]?.start ?? 0))).toBe(true)
+  for (const { kind, start, end } of marks) {
+    expect(blocks.some((block) => block.start <= start && end <= block.end)).toBe(true)
+    // The limit may cut through a mark.
+    if (kind !== 'strong' || full) continue
+    expect(text.slice(start, end).trim()).toBe(text.slice(start, end))
+    expect(end).toBeGreaterThan(start)
+  }
   let last = 0
   const mapped = new Set<number>()
   for (const [i, at] of stretches.at.entries()) {
