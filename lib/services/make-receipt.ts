@@ -1,5 +1,6 @@
 import { omittedSections } from '@/lib/core/prompts/select-passages'
 import { countWords } from '@/lib/core/retrieval/count-words'
+import type { Capture } from '@/lib/model/capture'
 import type { Model } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt, SentSource, UnreadSource } from '@/lib/model/receipt'
@@ -51,8 +52,8 @@ function toSentSource(
     sourceId,
     kind,
     title,
-    words: wordsOf(own),
-    wordsSent: wordsOf(ownSent),
+    words: wordsOf(capture, own),
+    wordsSent: wordsOf(capture, ownSent),
     passages: ownSent.map(({ id, start, end }) => ({ id, start, end })),
     passagesInSource: own.length,
     omittedSections: omittedSections(own, ownSent).slice(0, OMITTED_SECTIONS),
@@ -60,7 +61,22 @@ function toSentSource(
   }
 }
 
-/** Words that can be asked about. */
-export function wordsOf(passages: readonly Passage[]): number {
-  return passages.reduce((sum, { text }) => sum + countWords(text), 0)
+/** Words of these passages of a capture, and of the headings that go with them, each heading once. */
+export function wordsOf(capture: Capture, passages: readonly Passage[]): number {
+  const texts = passages.map(({ text }) => text)
+  return [...texts, ...headingsOver(capture, passages)].reduce((sum, text) => sum + countWords(text), 0)
+}
+
+/** Texts of the headings that are no passages themselves; what nobody sees stands over nothing that everybody sees. */
+function headingsOver({ text, blocks }: Capture, passages: readonly Passage[]): string[] {
+  const own = new Set(
+    passages.flatMap(({ firstBlock, lastBlock }) => blocks.slice(firstBlock, lastBlock + 1)),
+  )
+  const over = passages.flatMap(({ firstBlock, collapsed }) =>
+    (blocks[firstBlock]?.headings ?? []).flatMap((n) => {
+      const heading = blocks[n]
+      return heading && !own.has(heading) && (collapsed || !heading.collapsed) ? [heading] : []
+    }),
+  )
+  return [...new Set(over)].map(({ start, end }) => text.slice(start, end))
 }

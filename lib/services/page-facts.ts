@@ -26,7 +26,7 @@ export function toPageFacts(capture: Capture, since: Capture | null, offers: Pag
 
 /** Counted as a receipt counts them: what can be sent, not the page's furniture. */
 export function readableWords(capture: Capture): number {
-  return wordsOf(splitIntoPassages(capture, 'p'))
+  return wordsOf(capture, splitIntoPassages(capture, 'p'))
 }
 
 /** The host as people know it, without `www.`; `null` for what has none. */

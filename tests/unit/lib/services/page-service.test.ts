@@ -60,7 +60,7 @@ describe('page service', () => {
       host: 'example.org',
       error: null,
       facts: {
-        words: 11,
+        words: 13,
         wordsVisible: 13,
         minutes: 1,
         lang: 'en',
