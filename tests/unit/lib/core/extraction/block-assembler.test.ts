@@ -276,7 +276,7 @@ describe('createBlockAssembler', () => {
 
 /** Blocks tile the text; stretches ascend, lie inside blocks, and lead to the same characters but for white space. */
 function expectSound(
-  { texts, blocks, stretches, marks }: BlockAssembler,
+  { texts, blocks, stretches, marks, full }: BlockAssembler,
   nodes: string[],
   limit: number,
 ): void {
