@@ -10,6 +10,7 @@ import { createPageList } from './page-list'
 import { servePassages } from './serve-passages'
 import { takeDocument } from './take-document'
 import { createToolbar } from './toolbar'
+import { keepViewState, keptViewState } from './view-state'
 
 /** Sidenote's own view of a document that was read: `pdf.html#<captureId>`. */
 const captureId = location.hash.slice(1)
@@ -32,9 +33,35 @@ async function show({ name, title, size, blob }: NonNullable<Awaited<ReturnType<
   const { document: pdf } = await openPdf(new Uint8Array(await blob.arrayBuffer()), engine)
   const pages = await createPageList(pdf, elementOf('pages'))
   const toolbar = createToolbar(elementOf('bar'), { title: title || name, size, pages, translate })
-  pages.onPageChange(toolbar.showPage)
+  const before = keptViewState()
+  const [marked] = before?.marks ?? []
+  if (marked) status.textContent = translate('documentMarked', marked.page)
+  if (before) pages.restore(before)
+  toolbar.update()
+  const keep = later(() => keepViewState(pages.state), KEEP_MS)
+  pages.onChange(() => {
+    toolbar.update()
+    keep()
+  })
   bindKeys(pages, toolbar)
   servePassages({ captureId, pdf, pages, say: (words) => (status.textContent = words), translate })
+  pages.focus()
+}
+
+/** Browsers refuse a history that changes much more often. */
+const KEEP_MS = 250
+
+/** Does it once after `ms`, however often it is asked to until then. */
+function later(act: () => void, ms: number): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      act()
+    }, ms)
+  }
 }
 
 function elementOf(id: string): HTMLElement {

@@ -2,7 +2,8 @@ import type { Translate } from '@/lib/model/message-key'
 import type { PageList } from './page-list'
 
 export interface Toolbar {
-  showPage(page: number): void
+  /** Says the page and the scale anew. */
+  update(): void
   /** Puts the caret into the page number. */
   askPage(): void
   zoom(by: number): void
@@ -26,18 +27,22 @@ export function createToolbar(place: HTMLElement, { title, size, pages, translat
   page.max = String(pages.count)
   page.value = '1'
   page.ariaLabel = translate('documentPage')
-  page.addEventListener('change', () => pages.goTo(Number(page.value) || pages.current))
+  const goToPage = () => {
+    pages.goTo(Number(page.value) || pages.current)
+    page.value = String(pages.current)
+  }
+  page.addEventListener('change', goToPage)
+  page.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Enter' && key !== 'Escape') return
+    if (key === 'Escape') page.value = String(pages.current)
+    else goToPage()
+    pages.focus()
+  })
   const percent = document.createElement('output')
-  const showScale = () => {
+  const zoom = (by: number) => pages.setScale(pages.scale * by)
+  const update = () => {
+    if (document.activeElement !== page) page.value = String(pages.current)
     percent.value = `${Math.round(pages.scale * 100)} %`
-  }
-  const zoom = (by: number) => {
-    pages.setScale(pages.scale * by)
-    showScale()
-  }
-  const fitPage = () => {
-    pages.fitWidth()
-    showScale()
   }
   const heading = document.createElement('h1')
   heading.textContent = title
@@ -51,19 +56,17 @@ export function createToolbar(place: HTMLElement, { title, size, pages, translat
       button('−', translate('documentZoomOut'), () => zoom(1 / ZOOM_STEP)),
       percent,
       button('+', translate('documentZoomIn'), () => zoom(ZOOM_STEP)),
-      button('↔', translate('documentFitWidth'), fitPage),
+      button('↔', translate('documentFitWidth'), pages.fitWidth),
     ),
   )
-  showScale()
+  update()
   return {
-    showPage(number) {
-      if (document.activeElement !== page) page.value = String(number)
-    },
+    update,
     askPage() {
       page.focus()
       page.select()
     },
-    zoom: (by) => (by === 0 ? fitPage() : zoom(by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
+    zoom: (by) => (by === 0 ? pages.fitWidth() : zoom(by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
   }
 }
 
@@ -80,6 +83,8 @@ function button(sign: string, name: string, press: () => void): HTMLButtonElemen
   element.ariaLabel = name
   element.title = name
   element.addEventListener('click', press)
+  // Pressed with the mouse it leaves the keyboard to the pages.
+  element.addEventListener('mousedown', (event) => event.preventDefault())
   return element
 }
 

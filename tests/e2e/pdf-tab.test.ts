@@ -97,10 +97,55 @@ describe('a PDF in a tab', () => {
     expect((await view.$$('.sheet')).length).toBe(12)
   })
 
+  it('marks are the same light yellow in both themes, the words readable below them', async () => {
+    const view = await openView()
+    const looks = async (value: 'dark' | 'light') => {
+      await view.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
+      return view.$eval('.sheet mark', (mark) => {
+        const { backgroundColor, mixBlendMode } = getComputedStyle(mark)
+        return { backgroundColor, mixBlendMode }
+      })
+    }
+    const dark = await looks('dark')
+    expect(dark).toEqual(await looks('light'))
+    expect(dark).toEqual({ backgroundColor: 'oklch(0.93 0.13 98)', mixBlendMode: 'multiply' })
+  })
+
+  it('shows the same page and marks when it is loaded anew', async () => {
+    const view = await openView()
+    const place = () =>
+      view.$$eval('.sheet mark', (marks) => marks.map((mark) => Math.round(mark.getBoundingClientRect().top)))
+    const before = await place()
+    expect(before.length).toBeGreaterThan(0)
+    await until(() => view.evaluate(() => history.state?.marks?.length > 0), 'the state')
+    await view.reload()
+    await until(async () => (await view.$$('.sheet mark')).length > 0, 'the marks')
+    expect(await place()).toEqual(before)
+    expect(await view.$eval('input', (box) => box.value)).toBe('9')
+  })
+
+  it('is as wide as its window until the reader chooses a size', async () => {
+    const view = await openView()
+    const width = () => view.$eval('.sheet', (sheet) => sheet.getBoundingClientRect().width)
+    const viewport = view.viewport() ?? { width: 800, height: 600 }
+    await view.setViewport({ ...viewport, width: 480 })
+    await until(async () => (await width()) < 480, 'the narrow sheet')
+    await view.setViewport({ ...viewport, width: 800 })
+    await until(async () => (await width()) > 600, 'the wide sheet')
+  })
+
   it('turns its pages and its size by keyboard', async () => {
     const view = await openView()
     await view.bringToFront()
     const page = () => view.$eval('input', (box) => box.value)
+    await view.keyboard.press('Home')
+    await until(async () => (await page()) === '1', 'the first page')
+    await view.keyboard.press('End')
+    await until(async () => (await page()) === '12', 'the last page')
+    await view.keyboard.press('g')
+    await view.keyboard.type('9')
+    await view.keyboard.press('Enter')
+    await until(async () => (await page()) === '9', 'the ninth page')
     await view.keyboard.press('n')
     await until(async () => (await page()) === '10', 'the next page')
     const scale = () => view.$eval('output', (output) => Number.parseInt(output.value, 10))
@@ -111,7 +156,14 @@ describe('a PDF in a tab', () => {
     await view.keyboard.type('2')
     await view.keyboard.press('Enter')
     await until(async () => (await view.$$('[data-page="2"] canvas')).length > 0, 'the second page')
-    await view.keyboard.press('Tab')
+    const chosen = await scale()
+    await view.keyboard.press('-')
+    expect(await scale()).toBeLessThan(chosen)
+    expect(await page()).toBe('2')
+    await view.keyboard.press('g')
+    await view.keyboard.type('999')
+    await view.keyboard.press('Enter')
+    expect(await page()).toBe('12')
     await view.keyboard.press('Escape')
     expect((await view.$$('.sheet mark')).length).toBe(0)
   })
