@@ -2,11 +2,14 @@ import { type AppError, toAppError } from '@/lib/model/app-error'
 import type { PageView } from '@/lib/model/page'
 import { createStore, type ReadableStore } from './create-store'
 import { createLatestReading } from './latest-reading'
+import { createLookAgain } from './look-again'
 import type { WorkerClient } from './worker-client'
 
 export interface PageState {
-  /** `null` until the page has been looked at for the first time. */
+  /** `null` until the page has been looked at for the first time, and while another tab is. */
   view: PageView | null
+  /** What its changes are counted from. */
+  since: string | null
 }
 
 /** The page that the panel stands beside, looked at again whenever the worker says that it is another one. */
@@ -22,16 +25,29 @@ export interface PageStore extends ReadableStore<PageState> {
 
 /** `since` names what the last question was answered from. */
 export function createPageStore(client: WorkerClient, since: () => string | null): PageStore {
-  const store = createStore<PageState>({ view: null })
+  const store = createStore<PageState>({ view: null, since: null })
+  const again = createLookAgain(() => readings.soon())
+  /** Turned to another tab since: what is read of the one before is not to be shown. */
+  let turns = 0
   const readings = createLatestReading(async () => {
+    const [sinceCaptureId, turn] = [since(), turns]
     const view = await client
-      .request('getPage', { windowId: client.windowId, sinceCaptureId: since() })
+      .request('getPage', { windowId: client.windowId, sinceCaptureId })
       .catch((thrown): PageView => noPage(toAppError(thrown)))
-    store.set({ view })
+    if (turn === turns) {
+      store.set({ view, since: sinceCaptureId })
+      again.after(view)
+    }
     return view
   })
   client.onNotice((notice) => {
-    if (notice.type === 'page-changed' && notice.windowId === client.windowId) readings.soon()
+    if (notice.type !== 'page-changed' || notice.windowId !== client.windowId) return
+    again.restart()
+    if (notice.isOtherTab) {
+      turns += 1
+      store.set({ view: null, since: null })
+    }
+    readings.soon()
   })
   return {
     get: store.get,

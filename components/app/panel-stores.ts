@@ -21,9 +21,15 @@ export interface PanelStores {
 
 export function createPanelStores(client: WorkerClient): PanelStores {
   const conversation = createConversationStore(client)
+  const page = createPageStore(client, () => lastPageCapture(conversation.get()))
+  conversation.subscribe(() => {
+    const { view, since } = page.get()
+    // An answer was made from the new text: it is not new any more.
+    if (view?.facts?.change && since !== lastPageCapture(conversation.get())) page.look()
+  })
   return {
     view: createViewStore(),
-    page: createPageStore(client, () => lastPageCapture(conversation.get())),
+    page,
     settings: createSettingsStore(client),
     conversation,
     card: createCardStore(),

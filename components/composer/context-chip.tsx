@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { formatNumber, plural } from '@/components/app/format-number'
 import { useStore } from '@/components/app/use-store'
-import type { ConversationState } from '@/components/conversation/conversation-state'
+import { type ConversationState, lastPageCapture } from '@/components/conversation/conversation-state'
 import { describeChange } from '@/components/conversation/describe-left-out'
 import { LeftOut } from '@/components/conversation/read-report'
 import { SiteMark } from '@/components/conversation/site-mark'
@@ -17,15 +17,18 @@ import type { SentSource } from '@/lib/model/receipt'
 export function ContextChip(): ReactNode {
   const { translate, stores } = useApp()
   const page = useStore(stores.page, (state) => state.view)
+  const since = useStore(stores.page, (state) => state.since)
+  const last = useStore(stores.conversation, lastPageCapture)
   const sent = useStore(stores.conversation, lastPageSource)
   const hasTurns = useStore(stores.conversation, ({ turns }) => turns.length > 0)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  if (!page || !hasTurns) return null
+  if (!hasTurns) return null
+  if (!page) return <Looking />
   const share = describeShare(page, sent, translate)
   const name = stripInvisible(page.title ?? '') || page.host || null
   const title = name ?? share
-  const change = page.facts?.change ? describeChange(page.facts.change, translate) : ''
+  const change = page.facts?.change && since === last ? describeChange(page.facts.change, translate) : ''
   return (
     <div className="mx-auto w-full max-w-[696px] px-3 pb-1.5 pt-2">
       <div className="flex">
@@ -52,6 +55,21 @@ export function ContextChip(): ReactNode {
           <LeftOut facts={page.facts} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** Another tab is being looked at. */
+function Looking(): ReactNode {
+  const { translate } = useApp()
+  return (
+    <div className="mx-auto w-full max-w-[696px] px-3 pb-1.5 pt-2">
+      <p
+        role="status"
+        className="flex min-h-8 w-fit items-center rounded-control border border-line bg-surface px-2 text-sm text-ink-3"
+      >
+        {translate('pageLooking')}
+      </p>
     </div>
   )
 }

@@ -7,13 +7,18 @@ import { Skeleton } from '@/components/ui/skeleton'
 const SAID_AFTER_MS = 250
 /** One that is nearly there says nothing of the kind. */
 const LEAST_WAIT_MS = 60
+/** The panel is open by then: what is looked at later is another tab, and begins to be only now. */
+const OPENED_MS = 2_000
+/** So long a tab that was turned to may take. */
+const TURNING_MS = 1_500
 
-/** The page is being looked at for the first time. */
+/** The page is being looked at for the first time, or another tab is. */
 export function PageLooking(): ReactNode {
   const { translate, stores } = useApp()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const wait = Math.max(LEAST_WAIT_MS, SAID_AFTER_MS - performance.now())
+    const now = performance.now()
+    const wait = now > OPENED_MS ? TURNING_MS : Math.max(LEAST_WAIT_MS, SAID_AFTER_MS - now)
     const timer = setTimeout(() => setSlow(true), wait)
     return () => clearTimeout(timer)
   }, [])

@@ -16,6 +16,8 @@ export default defineBackground(() => {
   serveAskPorts((send) => services.turns.open(send), services.ready)
   registerWaysIn()
   clearLeftAlarms()
-  tabs.onActiveChanged((windowId) => sendNotice({ type: 'page-changed', windowId }))
+  tabs.onActiveChanged((windowId, isOther) =>
+    sendNotice({ type: 'page-changed', windowId, ...(isOther && { isOtherTab: true }) }),
+  )
   onAccessChanged(() => sendNotice({ type: 'settings-changed' }))
 })

@@ -38,12 +38,12 @@ export const tabs = {
     if (!focused) await browser.windows.update(tab.windowId, { focused: true })
   },
 
-  /** Calls back with the window whose active tab, or its address, changed. Titles tick on some pages: they do not count. */
-  onActiveChanged(changed: (windowId: number) => void): void {
-    browser.tabs.onActivated.addListener(({ windowId }) => changed(windowId))
+  /** Calls back with the window whose active tab, or its address, changed; `isOther`: it is another tab now. Titles tick on some pages: they do not count. */
+  onActiveChanged(changed: (windowId: number, isOther: boolean) => void): void {
+    browser.tabs.onActivated.addListener(({ windowId }) => changed(windowId, true))
     browser.tabs.onUpdated.addListener((_tabId, change, tab) => {
       const told = change.status === 'complete' || change.url !== undefined
-      if (tab.active && told && tab.windowId !== undefined) changed(tab.windowId)
+      if (tab.active && told && tab.windowId !== undefined) changed(tab.windowId, false)
     })
   },
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageStore } from '@/components/app/page-store'
 import type { PageView } from '@/lib/model/page'
 import { createFakeWorker, FAKE_WINDOW_ID } from '@/tests/fakes/fake-client'
-import { SAMPLE_PAGE } from '@/tests/fakes/sample-panel'
+import { SAMPLE_PAGE, sampleFacts } from '@/tests/fakes/sample-panel'
 
 /** A worker whose readings end when the test says so, each with a tab of its own. */
 function slowReadings() {
@@ -12,8 +12,9 @@ function slowReadings() {
     store: createPageStore(worker.client, () => null),
     begun: () => ends.length,
     change: () => worker.notify({ type: 'page-changed', windowId: FAKE_WINDOW_ID }),
-    async end(n: number) {
-      ends[n - 1]?.({ ...SAMPLE_PAGE, tabId: n })
+    turn: () => worker.notify({ type: 'page-changed', windowId: FAKE_WINDOW_ID, isOtherTab: true }),
+    async end(n: number, change: Partial<PageView> = {}) {
+      ends[n - 1]?.({ ...SAMPLE_PAGE, tabId: n, ...change })
       await vi.advanceTimersByTimeAsync(0)
     },
   }
@@ -77,5 +78,40 @@ describe('the page store', () => {
     await end(1)
     expect((await store.ready()).tabId).toBe(1)
     expect(begun()).toBe(1)
+  })
+
+  it('shows nothing of the tab before while another one is read', async () => {
+    const { store, turn, end } = slowReadings()
+    void store.refresh()
+    turn()
+    expect(store.get().view).toBeNull()
+    await end(1)
+    expect(store.get().view).toBeNull()
+    await end(2)
+    expect(store.get().view?.tabId).toBe(2)
+  })
+
+  it('looks again by itself where no text has come yet, for half a minute', async () => {
+    const { store, begun, end } = slowReadings()
+    const empty = { facts: null, error: { code: 'PAGE_EMPTY' as const } }
+    void store.refresh()
+    for (let n = 1; n <= 6; n += 1) {
+      expect(begun()).toBe(n)
+      await end(n, empty)
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(begun()).toBe(6)
+  })
+
+  it('ends to look as soon as the text is there', async () => {
+    const { store, begun, end } = slowReadings()
+    void store.refresh()
+    await end(1, { facts: sampleFacts({ words: 1 }) })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(begun()).toBe(2)
+    await end(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(begun()).toBe(2)
   })
 })

@@ -5,7 +5,8 @@ import { describeChange, describeLeftOut } from '@/components/conversation/descr
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { fakeTranslate } from '@/tests/fakes/fake-translate'
 import { renderAnswer, renderPanel } from '@/tests/fakes/render-panel'
-import { SAMPLE_PAGE, sampleFacts } from '@/tests/fakes/sample-panel'
+import { SAMPLE_PAGE, sampleFacts, sampleTurn } from '@/tests/fakes/sample-panel'
+import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 
 const LEFT_OUT = sampleFacts({
   words: 1_204,
@@ -65,6 +66,35 @@ describe('what has changed since the last question', () => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(SAMPLE_PAGE.title ?? '') }))
     expect(screen.getByText('2,310 words read of 2,310 that can be seen.')).toBeTruthy()
     await expectAccessible()
+  })
+
+  it('is not said any more once an answer was made from the new text', async () => {
+    const changed = { ...SAMPLE_PAGE, facts: sampleFacts({ change }) }
+    const worker = await renderAnswer(
+      {},
+      {
+        handlers: {
+          getPage: ({ sinceCaptureId }) => (sinceCaptureId === 'newer' ? SAMPLE_PAGE : changed),
+        },
+      },
+    )
+    await screen.findByText(/^Changed since your last question/)
+    const box = screen.getByRole('textbox', { name: 'Your question' })
+    fireEvent.change(box, { target: { value: 'And now?' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(worker.commands).toHaveLength(1))
+    const [asked] = worker.commands
+    const questionId = asked?.type === 'ask' ? asked.questionId : ''
+    const receipt = sampleReceipt({ sources: [sampleSource({ captureId: 'newer' })] })
+    worker.say({
+      type: 'turn',
+      turn: sampleTurn({ answerId: 'answer-2', questionId, receipt }, { questionId, text: 'And now?' }),
+    })
+    await waitFor(() => expect(screen.queryByText(/^Changed since your last question/)).toBeNull())
+    await waitFor(() => {
+      const views = worker.requests.filter(({ name }) => name === 'getPage')
+      expect(views.at(-1)?.input).toMatchObject({ sinceCaptureId: 'newer' })
+    })
   })
 
   it('is asked for with what that question was answered from', async () => {
