@@ -45,33 +45,57 @@ async function readPages(
 ): Promise<{ article: Texts; visible: Texts }> {
   const article: Texts = {}
   const visible: Texts = {}
-  const began = performance.now()
-  let done = 0
+  const again: SavedPage[] = []
+  const say = sayProgress(set, pages.length)
+  const keep = ({ id }: SavedPage, reading: SourceReading) => {
+    const shown = new Set(articleBlocks(reading))
+    article[id] = writeMarkdown(reading, { blocks: (block) => shown.has(block) })
+    visible[id] = writeMarkdown(reading)
+  }
   const queue = pages.values()
   const work = async () => {
     for (const saved of queue) {
-      try {
-        const reading = await readSaved(saved, loader)
-        const shown = new Set(articleBlocks(reading))
-        article[saved.id] = writeMarkdown(reading, { blocks: (block) => shown.has(block) })
-        visible[saved.id] = writeMarkdown(reading)
-      } catch (error) {
-        failed.push(`${set} ${saved.id}: ${error instanceof Error ? error.message : error}`)
-      }
-      if (++done % 50 === 0 || done === pages.length)
-        console.log(
-          `${set}: ${done} of ${pages.length}, ${Math.round((performance.now() - began) / 1_000)} s`,
-        )
+      const reading = await readSaved(saved, loader).catch(() => null)
+      if (reading) keep(saved, reading)
+      if (!reading || ranOutOfTime(reading)) again.push(saved)
+      say()
     }
   }
   await Promise.all(Array.from({ length: TABS }, work))
+  // What failed or was cut off among the others may have had too little of the machine: now it has all of it.
+  for (const saved of again) {
+    try {
+      const reading = await readSaved(saved, loader)
+      keep(saved, reading)
+      if (ranOutOfTime(reading)) console.error(`${set} ${saved.id}: cut off when its time was over`)
+    } catch (error) {
+      if (!(saved.id in visible)) failed.push(`${set} ${saved.id}: ${firstLine(error)}`)
+    }
+  }
   return { article: inOrder(pages, article), visible: inOrder(pages, visible) }
+}
+
+function sayProgress(set: string, total: number): () => void {
+  const began = performance.now()
+  let done = 0
+  return () => {
+    if (++done % 50 !== 0 && done !== total) return
+    console.log(`${set}: ${done} of ${total}, ${Math.round((performance.now() - began) / 1_000)} s`)
+  }
 }
 
 async function readSaved(saved: SavedPage, loader: PageLoader): Promise<SourceReading> {
   const reply = await loader.withPage(saved, ({ script }) => script.call('readPage', { knownHash: null }))
   if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
   return reply.reading
+}
+
+function ranOutOfTime({ cuts }: SourceReading): boolean {
+  return cuts.some(({ reason }) => reason === 'time')
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? ''
 }
 
 /** Which tab was quicker must not show in the file. */

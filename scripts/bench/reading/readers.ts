@@ -13,9 +13,10 @@ export const READERS = {
 
 export type Reader = keyof typeof READERS
 
-const BUNDLES = ['@mozilla/readability/Readability.js', 'defuddle'].map((name) =>
-  readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8'),
-)
+const BUNDLES = [
+  import.meta.resolve('@mozilla/readability/Readability.js'),
+  import.meta.resolve('defuddle'),
+].map((bundle) => readFileSync(fileURLToPath(bundle), 'utf8'))
 
 /** Puts the other readers beside ours, and has the page laid out: that is nobody's work. */
 export async function prepareReaders({ script }: LoadedPage): Promise<void> {
