@@ -1,8 +1,9 @@
 import type { BlockPart, BlockRole } from '@/lib/model/capture'
 import { findBody } from './find-body'
 import { findCaptions } from './find-captions'
+import { findComments } from './find-comments'
 import { findParts } from './find-parts'
-import { type Furniture, findFurniture } from './furniture'
+import { findFurniture } from './furniture'
 import { judgeBlocks } from './judge-blocks'
 import type { Layout } from './layout'
 import { outlinePage, type PageOutline } from './page-outline'
@@ -24,30 +25,30 @@ export function assignRoles(layout: Layout): Placement[] {
 
 /** The same, step by step: a page whose roles are found must not stand still meanwhile. */
 export function* assignRolesInSteps(layout: Layout): Steps<Placement[]> {
-  const page = outlinePage(layout)
+  const page = yield* outlinePage(layout)
   yield
   const isCaption = findCaptions(page)
-  const isApart = isCaption.map((is, n) => is || n === page.titleBlock)
+  const isComment = findComments(page)
+  const isApart = page.blocks.map(
+    (_block, n) => isCaption[n] === true || isComment[n] === true || n === page.titleBlock,
+  )
   yield
   const likely = yield* judgeBlocks(page, isApart)
   const inBody = findBody(page, likely, isApart)
   yield
   const furniture = findFurniture(page)
   yield
-  const parts = findParts(page, { inBody, isCaption, furniture })
+  const parts = findParts(page, { inBody, isCaption, isComment, furniture })
   yield
   const placements = page.blocks.map((block, n): Placement => {
-    if (inBody[n]) return { role: 'main' }
     const part = parts[n]
     if (part) return { role: 'main', part }
-    return { role: roleBeside(furniture[block.box] ?? null, page.inThread[n] ?? false) }
+    if (inBody[n]) return { role: 'main' }
+    const isTalk = isComment[n] || page.inThread[n]
+    return { role: isTalk ? 'comments' : (furniture[block.box] ?? 'aside') }
   })
   giveHeadingsTheirText(placements, page)
   return placements
-}
-
-function roleBeside(furniture: Furniture, isInThread: boolean): BlockRole {
-  return isInThread ? 'comments' : (furniture ?? 'aside')
 }
 
 /** A heading over furniture ("Related") is furniture of that kind. */

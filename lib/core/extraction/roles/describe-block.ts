@@ -2,21 +2,23 @@ import type { Say } from './clue'
 import { groupBlocks } from './lists-and-tables'
 import { describeNeighbourhood } from './neighbourhood'
 import type { PageOutline } from './page-outline'
-import { findRepeats } from './repeated-shapes'
 import { sayBox } from './say-box'
 import { sayGroup, sayPlace } from './say-place'
 import { readWording, sayWording } from './say-wording'
+import type { Steps } from './steps'
 
 /** Makes ready to tell the clues of each block of a page, but for those of the blocks around it. */
-export function startDescribing(page: PageOutline): (n: number, say: Say) => void {
+export function* startDescribing(page: PageOutline): Steps<(n: number, say: Say) => void> {
   const wording = readWording(page)
-  const repeats = findRepeats(page)
+  yield
   const neighbourhood = describeNeighbourhood(page)
+  yield
   const groups = groupBlocks(page)
+  yield
   return (n, say) => {
     say('always')
     sayWording(page, n, wording, say)
-    sayBox(page, n, repeats, say)
+    sayBox(page, n, say)
     sayPlace(page, n, neighbourhood, say)
     const group = groups[n]
     if (group) sayGroup(group, page.cleanTotal, say)

@@ -2,6 +2,8 @@ import type { PageOutline } from './page-outline'
 
 /** What is likelier in the body than not. */
 const MIN_CHANCE = 0.5
+/** A page with less text than this is all body. */
+const MIN_PAGE_SIZE = 200
 /** A body with less text than this, and a smaller share of the page, is none. */
 const MIN_BODY_SIZE = 140
 const MIN_BODY_SHARE = 0.25
@@ -11,6 +13,7 @@ export function findBody(page: PageOutline, chances: Float64Array, isApart: read
   const inBody = page.blocks.map((_block, n) => !isApart[n] && (chances[n] ?? 0) >= MIN_CHANCE)
   const size = sizeOf(page, inBody)
   const all = page.traits.reduce((sum, traits) => sum + traits.size, 0)
+  if (all < MIN_PAGE_SIZE) return page.blocks.map(() => true)
   if (size >= Math.min(MIN_BODY_SIZE, all * MIN_BODY_SHARE)) return inBody
   const around = page.blocks.map(({ box }, n) => page.inBody[box] === 1 || inBody[n] === true)
   return around.includes(true) ? around : page.blocks.map(() => true)

@@ -9,6 +9,7 @@ import type { PageOutline } from './page-outline'
 export interface FoundSoFar {
   inBody: readonly boolean[]
   isCaption: readonly boolean[]
+  isComment: readonly boolean[]
   /** By number of the box. */
   furniture: readonly Furniture[]
 }
@@ -20,7 +21,8 @@ export function findParts(page: PageOutline, found: FoundSoFar): (BlockPart | un
   const top = page.titleBlock >= 0 ? Math.min(page.titleBlock, first) : first
   const isData = findLabelLists(page.boxes, page.blocks)
   return page.blocks.map((block, n) => {
-    if (found.inBody[n]) return undefined
+    if (isTags(page, n) && isClosing(page, n)) return 'tags'
+    if (found.inBody[n] || found.isComment[n]) return undefined
     if (isTitle(page, n, first)) return 'title'
     const isFurniture = (found.furniture[block.box] ?? null) !== null
     const isNear = n >= top - REACH && n <= last + REACH
@@ -43,7 +45,7 @@ const MAX_BYLINE_SIZE = 200
 function isTitle(page: PageOutline, n: number, first: number): boolean {
   if (n === page.titleBlock) return true
   if (page.titleBlock < 0 || n > first || (page.blocks[n]?.level ?? 0) === 0) return false
-  return saysTheSame(page.texts[n] ?? '', page.texts[page.titleBlock] ?? '')
+  return saysTheSame(page.texts[n] ?? '', page.titleLetters)
 }
 
 /** Who wrote it and when: named so, or worded so. */
@@ -56,6 +58,12 @@ function isByline(page: PageOutline, n: number): boolean {
 
 function isTags(page: PageOutline, n: number): boolean {
   return (namesOf(page, n) & TOPIC_BIT.tags) !== 0 && (page.traits[n]?.size ?? 0) <= MAX_BYLINE_SIZE
+}
+
+/** Mostly links, behind a body that is sure to be one. */
+function isClosing(page: PageOutline, n: number): boolean {
+  const block = page.blocks[n]
+  return page.isBodySure && n > page.lastProse && block !== undefined && linkShare(block) >= MAX_LINK_SHARE
 }
 
 /** What the box of a block and the one around it are named after. */

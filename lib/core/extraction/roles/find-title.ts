@@ -11,7 +11,7 @@ export function findTitle({ boxes, blocks, texts, title }: Layout): number {
   let most = MIN_SCORE
   for (const [i, block] of blocks.entries()) {
     const text = texts[i] ?? ''
-    if (text.length > MAX_TITLE_LENGTH || block.kind === 'table-row' || block.kind === 'code') continue
+    if (text.length > maxLength(block, title) || block.kind === 'table-row' || block.kind === 'code') continue
     const score = likeness(wordsOf(text), wanted) * LIKENESS_WEIGHT + prominence(block, boxes[block.box])
     if (score > most) {
       most = score
@@ -22,6 +22,13 @@ export function findTitle({ boxes, blocks, texts, title }: Layout): number {
 }
 
 const MAX_TITLE_LENGTH = 300
+/** What is no heading may be so much longer than what the document calls itself. */
+const MAX_EXCESS = 40
+
+function maxLength({ level }: AssembledBlock, title: string): number {
+  return level > 0 ? MAX_TITLE_LENGTH : Math.min(MAX_TITLE_LENGTH, title.length + MAX_EXCESS)
+}
+
 /** A first heading that shares a few words, or other letters that say it all, are enough. */
 const MIN_SCORE = 0.9
 const LIKENESS_WEIGHT = 1.2
@@ -56,17 +63,19 @@ function wordsOf(text: string): string[] {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu
 
-/** Whether two texts are the same but for case and marks, or one begins as the whole other. */
-export function saysTheSame(a: string, b: string): boolean {
-  if (a.length > MAX_TITLE_LENGTH || b.length > MAX_TITLE_LENGTH) return false
-  const [first, second] = [lettersOf(a), lettersOf(b)]
-  if (first === '' || second === '') return false
-  if (first === second) return true
-  return first.length > MIN_BEGINNING && (second.startsWith(first) || first.startsWith(second))
+/** Whether a text says the same as one of which only the letters are given, or either begins as the whole other. */
+export function saysTheSame(text: string, letters: string): boolean {
+  if (text.length > MAX_TITLE_LENGTH || letters === '') return false
+  if (FIRST_LETTER.exec(text)?.[0].toLowerCase() !== FIRST_LETTER.exec(letters)?.[0]) return false
+  const own = lettersOf(text)
+  if (own === letters) return true
+  return own.length > MIN_BEGINNING && (letters.startsWith(own) || own.startsWith(letters))
 }
 
+const FIRST_LETTER = /[\p{L}\p{N}]/u
 const MIN_BEGINNING = 15
 
-function lettersOf(text: string): string {
+/** Its letters and digits, in lower case. */
+export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

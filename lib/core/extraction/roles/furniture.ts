@@ -3,7 +3,6 @@ import type { Box, Landmark } from './box'
 import { add, linkShare, sumUp } from './layout'
 import { LANDMARK_BIT, TOPIC_BIT } from './name-topics'
 import type { PageOutline } from './page-outline'
-import { findRepeats } from './repeated-shapes'
 
 /** What a box is beside the page's main text; `null` when nothing speaks against its being part of it. */
 export type Furniture = Exclude<BlockRole, 'main'> | null
@@ -19,7 +18,7 @@ export function findFurniture(page: PageOutline): Furniture[] {
     0,
   )
   const linkBlocks = countLinkBlocks(page)
-  const { siblings, cards } = findRepeats(page)
+  const { siblings, cards } = page.repeats
   const found: Furniture[] = []
   for (const [i, box] of boxes.entries()) {
     const share = total > 0 ? (prose[i] ?? 0) / total : 0

@@ -13,7 +13,7 @@ import type { Steps } from './steps'
 export function* judgeBlocks(page: PageOutline, isApart: readonly boolean[]): Steps<Float64Array> {
   const first = new Float64Array(page.blocks.length)
   const second = new Float64Array(page.blocks.length)
-  const describe = startDescribing(page)
+  const describe = yield* startDescribing(page)
   let n = 0
   let column = 0
   const weigh: Say = (clue, value = 1) => {

@@ -6,9 +6,6 @@ export interface Neighbourhood {
   /** Blocks to the nearest running text before and behind each block, 1 for the next; `FAR` for none. */
   proseBefore: number[]
   proseAfter: number[]
-  /** The first and the last running text of the densest box, -1 for none. */
-  firstProse: number
-  lastProse: number
   /** Whether a block stands next to an image. */
   touchesImage: boolean[]
   /** Of each box: the nearest around it with several texts, -1 for none; and how many texts stand right in it. */
@@ -23,14 +20,9 @@ export interface Neighbourhood {
 export const FAR = 99
 
 export function describeNeighbourhood(page: PageOutline): Neighbourhood {
-  const isBodyText = (i: number): boolean =>
-    page.isClean[i] === 1 && page.inDense[page.blocks[i]?.box ?? -1] === 1
-  const numbers = page.blocks.map((_block, i) => i)
   return {
     proseBefore: measureToProse(page, 1),
     proseAfter: measureToProse(page, -1),
-    firstProse: numbers.find(isBodyText) ?? -1,
-    lastProse: numbers.findLast(isBodyText) ?? -1,
     touchesImage: findTouching(page),
     ...findIslands(page),
     stepsToDense: countSteps(page),

@@ -1,96 +1,180 @@
-import type { Box } from './box'
-import { findTitle } from './find-title'
+import { findTitle, lettersOf } from './find-title'
 import { add, boxesIn, type Layout, linkShare, sumUp } from './layout'
 import { findDense, findLetters } from './main-column'
-import { LANDMARK_BIT, TOPIC_BIT, topicsOf } from './name-topics'
+import { TOPIC_BIT } from './name-topics'
+import { AGAINST, LANDMARKS_AGAINST, readSigns, type Signs } from './read-signs'
+import { findRepeats, type Repeats } from './repeated-shapes'
+import type { Steps } from './steps'
 import { readTraits, type TextTraits } from './text-traits'
 
 /** What is known of a page before any block of it is judged. Arrays are by number of the box or of the block. */
-export interface PageOutline extends Layout {
+export interface PageOutline extends Layout, Signs {
   traits: TextTraits[]
   /** The block that is the page's title, -1 when none is. */
   titleBlock: number
+  titleLetters: string
   /** 1 for each block of running text, and for each that nothing around it speaks against. */
   isProse: Uint8Array
   isClean: Uint8Array
-  /** In each box: how many blocks, how much text, in links, running, and running with nothing against it. */
+  /** In each box: how many blocks, how much text, in links, running, and running with nothing against it. `cleanCount` counts the last. */
   count: Float64Array
   size: Float64Array
   linked: Float64Array
   prose: Float64Array
   clean: Float64Array
+  cleanCount: Float64Array
   cleanTotal: number
-  /** What each box is named after, and what those around it are that hold a small part of the page. */
-  topics: Int32Array
-  around: Int32Array
-  /** Of each box and those around it. */
-  landmarks: Int32Array
+  repeats: Repeats
+  /** The article that has the title and text of its own in it, -1 when there is none. */
+  home: number
+  inHome: Uint8Array
   /** The deepest box with most of the running text, and the one whose children hold most of it; -1 for none. */
   body: number
   dense: number
   inBody: Uint8Array
   inDense: Uint8Array
+  /** The first and the last running text of the densest box, -1 for none. */
+  firstProse: number
+  lastProse: number
+  /** The densest box follows the title and holds a good part of the running text. */
+  isBodySure: boolean
   /** Of most running text, in CSS pixels. */
   fontSize: number
   column: string
 }
 
+const MAX_TITLE = 300
 const MIN_PROSE_SIZE = 80
 const MAX_PROSE_LINK_SHARE = 0.33
 const BODY_SHARE = 0.7
+const MIN_DENSE_SHARE = 0.35
 /** Where less of the running text is left, names and landmarks are not believed. */
 const MIN_CLEAN_SHARE = 0.15
 
-/** A box is named after furniture, or lies in such a landmark. */
-export const AGAINST =
-  TOPIC_BIT.share |
-  TOPIC_BIT.related |
-  TOPIC_BIT.offer |
-  TOPIC_BIT.comments |
-  TOPIC_BIT.navigation |
-  TOPIC_BIT.ad |
-  TOPIC_BIT.footer |
-  TOPIC_BIT.aside
-const LANDMARKS_AGAINST =
-  LANDMARK_BIT.navigation | LANDMARK_BIT.footer | LANDMARK_BIT.aside | LANDMARK_BIT.form | LANDMARK_BIT.dialog
-const LANDMARKS_FOR = LANDMARK_BIT.main | LANDMARK_BIT.article | LANDMARK_BIT.header
+/** What is surer to be a teaser has nothing of the body. */
+const MAX_CARD = 0.6
 
-/** How much of the running text a box may hold and still be believed to be what its name or element says. */
-const NAME_BELIEVED_BELOW = 0.3
-const COMMENTS_BELIEVED_BELOW = 0.7
-const LANDMARK_BELIEVED_BELOW = 0.5
-
-export function outlinePage(layout: Layout): PageOutline {
+export function* outlinePage(layout: Layout): Steps<PageOutline> {
   const { boxes } = layout
-  const traits = layout.texts.map(readTraits)
+  const traits = yield* readAllTraits(layout.texts)
   const isProse = findProse(layout, traits)
   const sums = sumBoxes(layout, traits, isProse)
-  const signs = readSigns(boxes, sums.prose, total(isProse, traits))
-  const isClean = findClean(layout, traits, isProse, signs)
-  const own = new Float64Array(boxes.length)
-  for (const [i, block] of layout.blocks.entries())
-    if (isClean[i] === 1) add(own, block.box, traits[i]?.size ?? 0)
-  const clean = own.slice()
-  sumUp(clean, boxes)
+  yield
+  const titleBlock = findTitle(layout)
+  yield
+  const firstText = findFirstText(layout, traits, titleBlock)
+  const signs = readSigns(boxes, sums.prose, total(isProse, traits), firstText)
+  yield
+  const repeats = findRepeats({ ...layout, ...sums, traits })
+  yield
+  const isClean = findClean(layout, traits, isProse, { ...signs, repeats })
+  const home = findHome(layout, titleBlock, sums.prose)
+  const inHome = boxesIn(boxes, home)
+  const own = sumClean(layout, traits, isClean)
+  const clean = sumsOf(own.size, boxes)
   const cleanTotal = total(isClean, traits)
-  const body = cleanTotal > 0 ? clean.findLastIndex((sum) => sum >= cleanTotal * BODY_SHARE) : -1
-  const dense = findDense(boxes, own, sums)
+  const bodyTotal = home >= 0 ? (clean[home] ?? 0) : cleanTotal
+  const body =
+    bodyTotal > 0
+      ? clean.findLastIndex((sum, i) => sum >= bodyTotal * BODY_SHARE && (home < 0 || inHome[i] === 1))
+      : -1
+  const densest = findDense(
+    boxes,
+    home >= 0 ? own.size.map((sum, i) => sum * (inHome[i] ?? 0)) : own.size,
+    sums,
+  )
+  // Texts in many small boxes have no densest one.
+  const dense = (clean[densest] ?? 0) < bodyTotal * MIN_DENSE_SHARE ? body : densest
+  yield
+  const inDense = boxesIn(boxes, dense)
+  const isBodyText = isClean.map((is, i) => is * (inDense[layout.blocks[i]?.box ?? -1] ?? 0))
+  const firstProse = isBodyText.indexOf(1)
   return {
     ...layout,
     ...sums,
     ...signs,
+    repeats,
     traits,
-    titleBlock: findTitle(layout),
+    titleBlock,
+    titleLetters: lettersOf((layout.texts[titleBlock] ?? '').slice(0, MAX_TITLE)),
+    home,
+    inHome,
     isProse,
     isClean,
     clean,
+    cleanCount: sumsOf(own.count, boxes),
     cleanTotal,
     body,
     dense,
     inBody: boxesIn(boxes, body),
-    inDense: boxesIn(boxes, dense),
+    inDense,
+    firstProse,
+    lastProse: isBodyText.lastIndexOf(1),
+    isBodySure: isUnder(titleBlock, firstProse) && (home >= 0 || isLarge(clean[dense] ?? 0, cleanTotal)),
     ...findLetters(layout, traits, isClean),
   }
+}
+
+/** So many blocks (byline, share bar, image) stand between a title and its text. */
+const TITLE_REACH = 15
+const MIN_SURE_SIZE = 600
+const MIN_SURE_SHARE = 0.35
+
+function isUnder(titleBlock: number, firstProse: number): boolean {
+  return titleBlock >= 0 && firstProse > titleBlock && firstProse <= titleBlock + TITLE_REACH
+}
+
+function isLarge(size: number, all: number): boolean {
+  return size >= MIN_SURE_SIZE && size >= all * MIN_SURE_SHARE
+}
+
+function sumClean({ boxes, blocks }: Layout, traits: readonly TextTraits[], isClean: Uint8Array) {
+  const size = new Float64Array(boxes.length)
+  const count = new Float64Array(boxes.length)
+  for (const [i, block] of blocks.entries()) {
+    if (isClean[i] !== 1) continue
+    add(size, block.box, traits[i]?.size ?? 0)
+    add(count, block.box, 1)
+  }
+  return { size, count }
+}
+
+function sumsOf(own: Float64Array, boxes: Layout['boxes']): Float64Array {
+  const sums = own.slice()
+  sumUp(sums, boxes)
+  return sums
+}
+
+const TEXTS_A_STEP = 200
+
+function* readAllTraits(texts: readonly string[]): Steps<TextTraits[]> {
+  const traits: TextTraits[] = []
+  for (const [i, text] of texts.entries()) {
+    if (i % TEXTS_A_STEP === 0) yield
+    traits.push(readTraits(text))
+  }
+  return traits
+}
+
+/** The box of the first text under the title, -1 for none. */
+function findFirstText({ blocks }: Layout, traits: readonly TextTraits[], titleBlock: number): number {
+  if (titleBlock < 0) return -1
+  const first = blocks.findIndex(
+    (block, i) =>
+      i > titleBlock &&
+      block.level === 0 &&
+      (traits[i]?.size ?? 0) >= MIN_POST_SIZE &&
+      linkShare(block) <= MAX_PROSE_LINK_SHARE,
+  )
+  return blocks[first]?.box ?? -1
+}
+
+const MIN_POST_SIZE = 50
+
+function findHome({ boxes, blocks }: Layout, titleBlock: number, prose: Float64Array): number {
+  let at = blocks[titleBlock]?.box ?? -1
+  while (at >= 0 && !(boxes[at]?.landmark === 'article' && (prose[at] ?? 0) > 0)) at = boxes[at]?.parent ?? -1
+  return at
 }
 
 function findProse({ blocks }: Layout, traits: readonly TextTraits[]): Uint8Array {
@@ -116,43 +200,23 @@ function sumBoxes({ boxes, blocks }: Layout, traits: readonly TextTraits[], isPr
   return { count, size, linked, prose }
 }
 
-type Signs = Pick<PageOutline, 'topics' | 'around' | 'landmarks'>
-
-function readSigns(boxes: readonly Box[], prose: Float64Array, proseTotal: number): Signs {
-  const topics = new Int32Array(boxes.length)
-  const around = new Int32Array(boxes.length)
-  const landmarks = new Int32Array(boxes.length)
-  const known = new Map<string, number>()
-  for (const [i, box] of boxes.entries()) {
-    const own = known.get(box.names) ?? topicsOf(box.names)
-    known.set(box.names, own)
-    const share = proseTotal > 0 ? (prose[i] ?? 0) / proseTotal : 0
-    topics[i] = own
-    around[i] = (around[box.parent] ?? 0) | believedTopics(own, share)
-    const landmark = box.landmark ? LANDMARK_BIT[box.landmark] : 0
-    const believed = share < LANDMARK_BELIEVED_BELOW ? landmark : landmark & LANDMARKS_FOR
-    landmarks[i] = (landmarks[box.parent] ?? 0) | believed
-  }
-  return { topics, around, landmarks }
-}
-
-function believedTopics(topics: number, share: number): number {
-  if (share < NAME_BELIEVED_BELOW) return topics
-  return topics & ~(share < COMMENTS_BELIEVED_BELOW ? AGAINST & ~TOPIC_BIT.comments : AGAINST)
-}
-
 function findClean(
-  { blocks }: Layout,
+  { blocks, inThread }: Layout,
   traits: readonly TextTraits[],
   isProse: Uint8Array,
-  { around, landmarks }: Signs,
+  { around, landmarks, repeats }: Signs & { repeats: Repeats },
 ): Uint8Array {
   const isClean = isProse.map((is, i) => {
     const box = blocks[i]?.box ?? -1
     const against = (around[box] ?? 0) & AGAINST || (landmarks[box] ?? 0) & LANDMARKS_AGAINST
-    return is === 1 && !against ? 1 : 0
+    const isTeaser = (repeats.cards[box] ?? 0) > MAX_CARD
+    return is === 1 && !against && !isTeaser && !inThread[i] ? 1 : 0
   })
-  return total(isClean, traits) < total(isProse, traits) * MIN_CLEAN_SHARE ? isProse : isClean
+  if (total(isClean, traits) >= total(isProse, traits) * MIN_CLEAN_SHARE) return isClean
+  const inComments = isProse.map((_is, i) =>
+    (around[blocks[i]?.box ?? -1] ?? 0) & TOPIC_BIT.comments ? 0 : 1,
+  )
+  return isProse.map((is, i) => is * (inComments[i] ?? 0))
 }
 
 function total(chosen: Uint8Array, traits: readonly TextTraits[]): number {

@@ -11,8 +11,40 @@ export interface Repeats {
   places: Float64Array
 }
 
-export function findRepeats(page: PageOutline): Repeats {
-  return { siblings: findSiblings(page), cards: findCards(page), places: countPlaces(page) }
+/** What is needed of a page to see what repeats. */
+export type Sized = Pick<PageOutline, 'boxes' | 'blocks' | 'traits' | 'size' | 'linked'>
+
+export function findRepeats(page: Sized): Repeats {
+  const { boxes } = page
+  const names = new Map<string, number>()
+  const shapes = boxes.map(({ shape }) => numberOf(names, shape))
+  const pairs = new Map<number, number>()
+  const inParents = boxes.map(({ parent }, i) =>
+    numberOf(pairs, pairOf(shapes[i] ?? 0, shapes[parent] ?? names.size)),
+  )
+  const triples = boxes.map(({ parent }, i) =>
+    pairOf(inParents[i] ?? 0, shapes[boxes[parent]?.parent ?? -1] ?? names.size),
+  )
+  return {
+    siblings: findSiblings(
+      page,
+      boxes.map(({ parent }, i) => pairOf(parent + 1, shapes[i] ?? 0)),
+    ),
+    cards: findCards(page, inParents),
+    places: countPlaces(page, triples),
+  }
+}
+
+/** Things that are the same get the same number. */
+function numberOf<K>(known: Map<K, number>, key: K): number {
+  const number = known.get(key) ?? known.size
+  known.set(key, number)
+  return number
+}
+
+/** One number for two below 2^26. */
+function pairOf(a: number, b: number): number {
+  return a * 2 ** 26 + b
 }
 
 const MIN_REPEATS = 3
@@ -34,9 +66,9 @@ interface Group {
   titled: number
 }
 
-function findSiblings(page: PageOutline): Float64Array {
+function findSiblings(page: Sized, keys: readonly number[]): Float64Array {
   const shares = new Float64Array(page.boxes.length)
-  for (const { members, size, linked } of groupBoxes(page, ({ parent, shape }) => `${parent} ${shape}`)) {
+  for (const { members, size, linked } of groupBoxes(page, keys)) {
     if (members.length < MIN_REPEATS || size > members.length * MAX_SIBLING_SIZE) continue
     // A list whose items have no names of their own is a list.
     if (page.boxes[members[0] ?? -1]?.shape === 'li ') continue
@@ -48,15 +80,10 @@ function findSiblings(page: PageOutline): Float64Array {
 /** That boxes repeat is worth saying where none of it is links. */
 const LEAST = 0.05
 
-function findCards(page: PageOutline): Float64Array {
+function findCards(page: Sized, keys: readonly number[]): Float64Array {
   const headlines = countHeadlines(page)
   const cards = new Float64Array(page.boxes.length)
-  const groups = groupBoxes(
-    page,
-    ({ parent, shape }) => `${shape}<${page.boxes[parent]?.shape ?? ''}`,
-    headlines,
-  )
-  for (const { members, size, titled } of groups) {
+  for (const { members, size, titled } of groupBoxes(page, keys, headlines)) {
     if (members.length < MIN_REPEATS || size > members.length * MAX_CARD_SIZE) continue
     const share = Math.max(0, titled / members.length - MIN_TITLED_SHARE) / (1 - MIN_TITLED_SHARE)
     for (const member of members) cards[member] = share
@@ -65,7 +92,7 @@ function findCards(page: PageOutline): Float64Array {
 }
 
 /** In each box, how many blocks are a linked headline. */
-function countHeadlines({ boxes, blocks, traits }: PageOutline): Float64Array {
+function countHeadlines({ boxes, blocks, traits }: Sized): Float64Array {
   const headlines = new Float64Array(boxes.length)
   for (const [i, block] of blocks.entries()) {
     const isLong = block.level > 0 || (traits[i]?.size ?? 0) > MIN_HEADLINE_SIZE
@@ -75,26 +102,26 @@ function countHeadlines({ boxes, blocks, traits }: PageOutline): Float64Array {
   return headlines
 }
 
-function countPlaces({ boxes, size }: PageOutline): Float64Array {
-  const parents = new Map<string, Set<number>>()
-  const keys = boxes.map((box, i) => {
-    const parent = boxes[box.parent]
-    const key = `${box.shape}<${parent?.shape ?? ''}<${boxes[parent?.parent ?? -1]?.shape ?? ''}`
-    if ((size[i] ?? 0) > 0) parents.set(key, (parents.get(key) ?? new Set<number>()).add(box.parent))
-    return key
-  })
+function countPlaces({ boxes, size }: Sized, keys: readonly number[]): Float64Array {
+  const parents = new Map<number, Set<number>>()
+  for (const [i, key] of keys.entries()) {
+    if ((size[i] ?? 0) === 0) continue
+    const known = parents.get(key) ?? new Set<number>()
+    parents.set(key, known)
+    known.add(boxes[i]?.parent ?? -1)
+  }
   return Float64Array.from(keys, (key) => Math.min(1, ((parents.get(key)?.size ?? 1) - 1) / MANY_PLACES))
 }
 
 function groupBoxes(
-  { boxes, size, linked }: PageOutline,
-  keyOf: (box: PageOutline['boxes'][number]) => string,
+  { boxes, size, linked }: Sized,
+  keys: readonly number[],
   headlines?: Float64Array,
 ): Iterable<Group> {
-  const groups = new Map<string, Group>()
+  const groups = new Map<number, Group>()
   for (const [i, box] of boxes.entries()) {
     if ((size[i] ?? 0) === 0 || REPEATS_BY_NATURE.has(box.tag)) continue
-    const key = keyOf(box)
+    const key = keys[i] ?? -1
     const group = groups.get(key) ?? { members: [], size: 0, linked: 0, titled: 0 }
     groups.set(key, group)
     group.members.push(i)
@@ -106,7 +133,7 @@ function groupBoxes(
   return groups.values()
 }
 
-function inherit(values: Float64Array, { boxes }: PageOutline): Float64Array {
+function inherit(values: Float64Array, { boxes }: Sized): Float64Array {
   for (const [i, box] of boxes.entries()) values[i] = Math.max(values[i] ?? 0, values[box.parent] ?? 0)
   return values
 }

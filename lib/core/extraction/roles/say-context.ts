@@ -94,21 +94,25 @@ function meanOf(chances: readonly number[], sizes: readonly number[], from: numb
   return weight > 0 ? sum / weight : 0
 }
 
-const CONTAINERS = ['box', 'parent', 'grandparent'] as const
+const CONTAINERS = [containerClues('box'), containerClues('parent'), containerClues('grandparent')]
+
+function containerClues<N extends 'box' | 'parent' | 'grandparent'>(name: N) {
+  return { rest: `${name} rest`, weight: `${name} weight`, alone: `${name} alone` } as const
+}
 
 /** What is made of the rest of the boxes around it, and how much of the body that is. */
 function sayBoxes(page: PageOutline, look: FirstLook, place: number, box: number, say: Say): void {
   const size = look.sizes[place] ?? 0
   const own = (look.chances[place] ?? 0) * size
   let at = box
-  for (const container of CONTAINERS) {
+  for (const clues of CONTAINERS) {
     if (at < 0) return
     const weight = (look.weight[at] ?? 0) - size
     const rest = Math.max(0, (look.sum[at] ?? 0) - own)
     if (weight > 0) {
-      say(`${container} rest`, rest / weight)
-      say(`${container} weight`, Math.sqrt(rest / Math.max(1, look.total - own)))
-    } else say(`${container} alone`)
+      say(clues.rest, rest / weight)
+      say(clues.weight, Math.sqrt(rest / Math.max(1, look.total - own)))
+    } else say(clues.alone)
     at = page.boxes[at]?.parent ?? -1
   }
 }

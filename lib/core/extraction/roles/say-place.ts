@@ -1,4 +1,4 @@
-import type { GroupTrait, Say } from './clue'
+import type { Say } from './clue'
 import { saysTheSame } from './find-title'
 import { isLeaf, linkShare } from './layout'
 import type { BlockGroup } from './lists-and-tables'
@@ -11,7 +11,7 @@ export function sayPlace(page: PageOutline, n: number, near: Neighbourhood, say:
   say('late', n / page.blocks.length)
   if (page.isClean[n] === 1) say('running text')
   sayTitle(page, n, say)
-  sayBody(page, n, near, say)
+  sayBody(page, n, say)
   sayTexts(page, n, near, say)
   const at = page.blocks[n]?.box ?? -1
   if (!page.boxes[at]) return
@@ -26,14 +26,15 @@ function sayTitle(page: PageOutline, n: number, say: Say): void {
   if (n < titleBlock) say('before the title')
   if (n > titleBlock) say('behind the title')
   if (n > titleBlock && n <= titleBlock + 3) say('close behind the title')
-  if (n !== titleBlock && saysTheSame(texts[n] ?? '', texts[titleBlock] ?? '')) say('says the title')
+  if (n !== titleBlock && saysTheSame(texts[n] ?? '', page.titleLetters)) say('says the title')
 }
 
 const FAR_BLOCKS = 6
 const NEAR_BLOCKS = 3
 const MIN_STANDFIRST_SIZE = 50
 
-function sayBody(page: PageOutline, n: number, { firstProse, lastProse }: Neighbourhood, say: Say): void {
+function sayBody(page: PageOutline, n: number, say: Say): void {
+  const { firstProse, lastProse } = page
   if (firstProse >= 0 && n < firstProse) say('before the first text')
   if (n < firstProse - FAR_BLOCKS) say('far before the first text')
   const block = page.blocks[n]
@@ -77,6 +78,12 @@ function sayDense(page: PageOutline, n: number, at: number, near: Neighbourhood,
   if (box && (isLeaf(box) ? box.parent : at) === page.dense) say('right in the densest box')
   if (isInDense) say('deep in the densest box', Math.min(1, stepsUp(page, at, page.dense) / 6))
   say('away from the densest box', Math.min(1, (near.stepsToDense[at] ?? 0) / 6))
+  if (page.home >= 0 && page.inHome[at] !== 1) say('outside the article of the title')
+  if (page.isBodySure && !isInDense && page.inBody[at] !== 1) {
+    if (n < page.titleBlock) say('before a sure body')
+    if (n > page.firstProse) say('away from a sure body')
+    if (n > page.lastProse) say('behind a sure body')
+  }
   if (page.cleanTotal >= LITTLE_TEXT) return
   say('little text')
   if (isInDense) say('little text, in the densest box')
@@ -92,12 +99,19 @@ function sayIsland(page: PageOutline, n: number, at: number, near: Neighbourhood
     say('island', Math.sqrt(others / Math.max(1, page.cleanTotal)))
     say('island near', 1 - Math.min(1, stepsUp(page, at, island) / 6))
     if (page.inDense[island] === 1) say('island of the body')
+    else if (meanText(page, island) < meanText(page, page.dense) * SHORTER) say('shorter texts than the body')
   }
   const box = page.boxes[at]
   const parent = box && isLeaf(box) ? box.parent : at
   say('texts beside it', Math.min(1, (near.textCount[parent] ?? 0) / 5))
   const article = near.articles[at] ?? -1
   if (article >= 0) say(article === (near.articles[page.dense] ?? -1) ? 'own article' : 'other article')
+}
+
+const SHORTER = 0.6
+
+function meanText({ clean, cleanCount }: PageOutline, box: number): number {
+  return (clean[box] ?? 0) / Math.max(1, cleanCount[box] ?? 0)
 }
 
 /** Steps up from a box to one around it; more than six are all the same. */
@@ -109,15 +123,33 @@ function stepsUp({ boxes }: PageOutline, from: number, to: number): number {
 
 /** Says what list or table a block is an item of. */
 export function sayGroup(group: BlockGroup, cleanTotal: number, say: Say): void {
-  const sayOf = (trait: GroupTrait, value = 1): void => say(`${group.kind} ${trait}`, value)
-  sayOf('links', group.linked / Math.max(1, group.size))
-  if (group.linked < group.size * 0.1) sayOf('without links')
-  sayOf('sentences', group.sentences / group.count)
-  sayOf('item size', Math.min(1, group.size / group.count / 100))
-  if (group.isInDense) sayOf('inside')
-  sayOf('wide', group.wide / group.count)
-  if (group.isAfterProse) sayOf('behind text')
-  sayOf('count', Math.min(1, group.count / 10))
-  if (group.count <= 2) sayOf('of one or two')
-  sayOf('share', Math.min(1, group.size / Math.max(1, cleanTotal)))
+  const clues = group.kind === 'list' ? LIST_CLUES : TABLE_CLUES
+  say(clues.links, group.linked / Math.max(1, group.size))
+  if (group.linked < group.size * 0.1) say(clues.withoutLinks)
+  say(clues.sentences, group.sentences / group.count)
+  say(clues.itemSize, Math.min(1, group.size / group.count / 100))
+  if (group.isInDense) say(clues.inside)
+  say(clues.wide, group.wide / group.count)
+  if (group.isAfterProse) say(clues.behindText)
+  say(clues.count, Math.min(1, group.count / 10))
+  if (group.count <= 2) say(clues.few)
+  say(clues.share, Math.min(1, group.size / Math.max(1, cleanTotal)))
+}
+
+const LIST_CLUES = groupClues('list')
+const TABLE_CLUES = groupClues('table')
+
+function groupClues<K extends 'list' | 'table'>(kind: K) {
+  return {
+    links: `${kind} links`,
+    withoutLinks: `${kind} without links`,
+    sentences: `${kind} sentences`,
+    itemSize: `${kind} item size`,
+    inside: `${kind} inside`,
+    wide: `${kind} wide`,
+    behindText: `${kind} behind text`,
+    count: `${kind} count`,
+    few: `${kind} of one or two`,
+    share: `${kind} share`,
+  } as const
 }

@@ -14,9 +14,10 @@ export function sayWording(page: PageOutline, n: number, wording: PageWording, s
   const block = page.blocks[n]
   const traits = page.traits[n]
   if (!block || !traits) return
-  say(`kind ${block.kind}`)
-  if (block.level > 0) say(`level ${Math.min(block.level, 5) as 1 | 2 | 3 | 4 | 5}`)
-  if (traits.phrase) say(`phrase ${traits.phrase}`)
+  say(KIND_CLUES[block.kind])
+  const level = LEVEL_CLUES[Math.min(block.level, LEVEL_CLUES.length) - 1]
+  if (level) say(level)
+  if (traits.phrase) say(PHRASE_CLUES[traits.phrase])
   sayLength(traits, say)
   sayLinks(block, traits, say)
   const length = Math.max(1, block.end - block.start)
@@ -29,6 +30,31 @@ export function sayWording(page: PageOutline, n: number, wording: PageWording, s
   if (before && before.size < SHORT && (before.phrase === 'more' || before.phrase === 'offer'))
     say('behind a phrase')
 }
+
+// Names of clues are made once: one that is put together anew each time is slow to look up.
+const KIND_CLUES = {
+  heading: 'kind heading',
+  paragraph: 'kind paragraph',
+  'list-item': 'kind list-item',
+  'table-row': 'kind table-row',
+  code: 'kind code',
+  quote: 'kind quote',
+  caption: 'kind caption',
+  definition: 'kind definition',
+  control: 'kind control',
+} as const
+const LEVEL_CLUES = ['level 1', 'level 2', 'level 3', 'level 4', 'level 5'] as const
+const PHRASE_CLUES = {
+  ad: 'phrase ad',
+  credit: 'phrase credit',
+  more: 'phrase more',
+  offer: 'phrase offer',
+  about: 'phrase about',
+  legal: 'phrase legal',
+  comments: 'phrase comments',
+  byline: 'phrase byline',
+  address: 'phrase address',
+} as const
 
 function sayLength({ size }: TextTraits, say: Say): void {
   say('length to 40', Math.min(1, size / 40))

@@ -19,7 +19,7 @@ export interface TextTraits {
 
 /** So much of a long text speaks for the rest. */
 const HEAD = 400
-const MAX_PHRASE_TEXT = 600
+const MAX_PHRASE_TEXT = 300
 
 export function readTraits(text: string): TextTraits {
   const head = text.slice(0, HEAD)
@@ -34,7 +34,8 @@ export function readTraits(text: string): TextTraits {
     endsColon: /[:：]$/.test(last),
     digitShare: counts.digits / Math.max(1, counts.digits + counts.letters),
     hasDate: counts.digits > 0 && DATE.test(head),
-    isCapitals: counts.letters > 3 && head === head.toUpperCase() && head !== head.toLowerCase(),
+    isCapitals:
+      counts.small === 0 && counts.letters > 3 && head === head.toUpperCase() && head !== head.toLowerCase(),
     isOneWord: !/\s/.test(head),
     beginsSmall: /^\p{Ll}/u.test(head),
     phrase: text.length <= MAX_PHRASE_TEXT ? phraseOf(head) : null,
@@ -49,16 +50,19 @@ interface Counts {
   dense: number
   digits: number
   letters: number
+  /** Of them, those from a to z. */
+  small: number
   commas: number
   sentences: number
 }
 
 function countCharacters(text: string): Counts {
-  const counts: Counts = { dense: 0, digits: 0, letters: 0, commas: 0, sentences: 0 }
+  const counts: Counts = { dense: 0, digits: 0, letters: 0, small: 0, commas: 0, sentences: 0 }
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code >= 0x30 && code <= 0x39) counts.digits++
-    else if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) counts.letters++
+    else if (code >= 0x61 && code <= 0x7a) counts.small++
+    else if (code >= 0x41 && code <= 0x5a) counts.letters++
     else if (code === 0x2c || code === 0x3b || code === 0x3001 || code === 0xff0c || code === 0x60c)
       counts.commas++
     else if (code === 0x2e || code === 0x21 || code === 0x3f) {
@@ -69,6 +73,7 @@ function countCharacters(text: string): Counts {
       if (isDense(code)) counts.dense++
     }
   }
+  counts.letters += counts.small
   return counts
 }
 
