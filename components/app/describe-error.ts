@@ -34,6 +34,7 @@ const PLACES: Partial<Record<ErrorCode, readonly Place[]>> = {
   REFUSED: [SHORT],
   OUTPUT_LIMIT: [{ name: 'limit', otherwise: 'placeTheLimit' }],
   PAGE_REVOKED: [PAGE],
+  PAGE_NOT_TEXT: [{ name: 'type', otherwise: 'placeOtherKind' }],
   INTERNAL: [{ name: 'id', otherwise: 'placeNoReason' }],
 }
 
@@ -44,6 +45,8 @@ const CAUSES = new Map<string, MessageKey>([
   ['UNREACHABLE not-running', 'errorUnreachableNotRunning'],
   ['UNREACHABLE private-network', 'errorUnreachablePrivateNetwork'],
   ['UNREACHABLE network', 'errorUnreachableNetwork'],
+  ['PAGE_NOT_TEXT image', 'errorPageImage'],
+  ['PAGE_NOT_TEXT recording', 'errorPageRecording'],
 ])
 
 /** The one sentence that says what happened. */

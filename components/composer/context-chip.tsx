@@ -96,6 +96,8 @@ const REASONS: Partial<Record<ErrorCode, MessageKey>> = {
   PAGE_RESTRICTED: 'contextClosed',
   PAGE_PDF: 'contextPdf',
   PAGE_EMPTY: 'contextEmpty',
+  PAGE_NOT_TEXT: 'contextNotText',
+  PAGE_FAILED: 'contextFailed',
   PAGE_BUSY: 'contextBusy',
 }
 

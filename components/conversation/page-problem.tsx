@@ -16,6 +16,8 @@ const HINTS: Partial<Record<ErrorCode, MessageKey>> = {
   PAGE_RESTRICTED: 'hintRestricted',
   PAGE_PDF: 'hintPdf',
   PAGE_EMPTY: 'hintEmpty',
+  PAGE_NOT_TEXT: 'hintNotText',
+  PAGE_FAILED: 'hintFailed',
   PAGE_GONE: 'hintNoPage',
   PAGE_BUSY: 'hintBusy',
 }

@@ -35,6 +35,8 @@ export type ErrorCode =
   | 'PAGE_CHANGED'
   | 'PAGE_BUSY'
   | 'PAGE_EMPTY'
+  | 'PAGE_NOT_TEXT'
+  | 'PAGE_FAILED'
   | 'NOTHING_SELECTED'
   | 'NO_TRANSCRIPT'
   | 'DOCUMENT_NO_ACCESS'
@@ -129,6 +131,8 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   PAGE_CHANGED: row('errorPageChanged', ['read-again']),
   PAGE_BUSY: row('errorPageBusy', ['read-again', 'attach-source']),
   PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'attach-source', 'copy-text']),
+  PAGE_NOT_TEXT: row('errorPageNotText', ['attach-source', 'copy-text']),
+  PAGE_FAILED: row('errorPageFailed', ['read-again', 'attach-source']),
   NOTHING_SELECTED: row('errorNothingSelected', ['retry']),
   NO_TRANSCRIPT: row('errorNoTranscript', ['read-again']),
   DOCUMENT_NO_ACCESS: row('errorDocumentNoAccess', ['retry', 'copy-text']),

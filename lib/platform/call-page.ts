@@ -46,13 +46,15 @@ async function codeOf(thrown: unknown, tabId: number): Promise<ErrorCode> {
   if (/no tab with id|tab was closed|invalid tab/i.test(words)) return 'PAGE_GONE'
   if (/frame.*(removed|was not found|no longer)|document.*changed|context.*destroyed/i.test(words))
     return 'PAGE_CHANGED'
+  // Before the browser's own pages: what stands in for a page that did not load has an address of that kind.
+  if (/chrome-error:|neterror|error page|showing error/i.test(words)) return 'PAGE_FAILED'
   if (
     /chrome:\/\/|chrome-untrusted|edge:\/\/|about:|gallery|webstore|view-source|devtools|extension page/i.test(
       words,
     )
   )
     return 'PAGE_RESTRICTED'
-  if (/error page|showing error/i.test(words)) return 'PAGE_RESTRICTED'
+  if (/cannot access contents/i.test(words) && (await mayBeRead(tabId))) return 'PAGE_FAILED'
   if (/cannot access contents|missing host permission|permission/i.test(words)) return codeOfAddress(tabId)
   if (/cannot access/i.test(words)) return 'PAGE_RESTRICTED'
   return 'PAGE_BUSY'
@@ -60,7 +62,21 @@ async function codeOf(thrown: unknown, tabId: number): Promise<ErrorCode> {
 
 /** The browser hides the address of a page we may not read, except where it is one of its own. */
 async function codeOfAddress(tabId: number): Promise<ErrorCode> {
-  const tab = await browser.tabs.get(tabId).catch(() => undefined)
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(tab?.url ?? '')?.[0]
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec((await addressOf(tabId)) ?? '')?.[0]
   return scheme && !/^(https?|file|ftp):$/i.test(scheme) ? 'PAGE_RESTRICTED' : 'PAGE_NO_ACCESS'
+}
+
+/**
+ * Where a page may be read and the tab of its address not, Chromium shows something of its own in place of a page that
+ * did not load. Without leave for all tabs, knowing the address means that the page was shared.
+ */
+async function mayBeRead(tabId: number): Promise<boolean> {
+  const url = await addressOf(tabId)
+  if (!url || !/^https?:/.test(url)) return false
+  const knowsAll = await browser.permissions.contains({ permissions: ['tabs'] })
+  return !knowsAll || browser.permissions.contains({ origins: [`${new URL(url).origin}/*`] })
+}
+
+async function addressOf(tabId: number): Promise<string | undefined> {
+  return (await browser.tabs.get(tabId).catch(() => undefined))?.url
 }

@@ -1,6 +1,6 @@
 import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
 import { isBrowserPage, withoutFragment } from '@/lib/model/address'
-import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
+import { type AppError, AppFailure, type ErrorCode, toAppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
 import type { PageOffers, PageView, RevealOutcome, TabInfo } from '@/lib/model/page'
@@ -133,9 +133,14 @@ async function readTab(
 function mayBePdf(thrown: unknown, url: string): boolean {
   if (!(thrown instanceof AppFailure)) return false
   if (thrown.error.code === 'PAGE_PDF') return true
-  const isClosed = thrown.error.code === 'PAGE_RESTRICTED' || thrown.error.code === 'PAGE_NO_ACCESS'
-  return isClosed && /\.pdf$/i.test(withoutFragment(url).split('?', 1)[0] ?? '')
+  return CLOSED.has(thrown.error.code) && /\.pdf$/i.test(withoutFragment(url).split('?', 1)[0] ?? '')
 }
+
+const CLOSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'PAGE_RESTRICTED',
+  'PAGE_NO_ACCESS',
+  'PAGE_FAILED',
+])
 
 const NO_OFFERS: PageOffers = { selectionWords: 0, hasTranscript: false, hasDocument: false }
 

@@ -30,7 +30,7 @@ const CASES: [name: string, show: (page: Page) => Promise<unknown>, says: RegExp
   [
     'an image',
     (page) => page.goto(pages.add('image', 'no picture', { 'content-type': 'image/png' })),
-    /do not let extensions read/,
+    /shows an image/,
   ],
   [
     'the source of a page',
@@ -40,7 +40,7 @@ const CASES: [name: string, show: (page: Page) => Promise<unknown>, says: RegExp
   [
     'a page that failed to load',
     (page) => page.goto('https://nowhere.invalid/').catch(() => undefined),
-    /do not let extensions read|not shared with Sidenote/,
+    /did not load|not shared with Sidenote/,
   ],
   ['a tab that crashed', crash, /taking its time|not responding|do not let/],
   ['a page that is busy', keepBusy, /taking its time/],

@@ -22,8 +22,8 @@ import { unreadParts } from './unread.page'
 import { walkPage } from './walk.page'
 import type { ShadowRootOf, Walk, WalkOptions } from './walk-state.page'
 
-/** Documents whose text is theirs; the browser's PDF and image views are documents too. */
-const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain']
+/** Documents whose text is theirs, data and source files too; the browser's PDF and image views are documents as well. */
+const READABLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+|x-)?(?:json|ndjson|xml|yaml|javascript)$)/
 
 /** Reads what is visible in the page, in short tasks. Changes nothing. */
 export async function readPage(
@@ -32,7 +32,7 @@ export async function readPage(
 ): Promise<ReadPageReply> {
   const { url, title } = identify(document)
   const contentType = contentTypeOf(document)
-  if (!READABLE_TYPES.includes(contentType)) return { state: 'unreadable', contentType, url, title }
+  if (!READABLE_TYPE.test(contentType)) return { state: 'unreadable', contentType, url, title }
   // A text that nothing is compared with needs no hash: who receives it makes it anew in any case.
   const walked = await walkWhole(shadowRootOf, input.knownHash !== null)
   if (!walked) return { state: 'page-changed' }
@@ -65,7 +65,7 @@ interface WalkedPage {
 async function walkWhole(shadowRootOf: ShadowRootOf, isHashed: boolean): Promise<WalkedPage | null> {
   const page = identify(document)
   const slices = startSlices()
-  const isPlainText = contentTypeOf(document) === 'text/plain'
+  const isPlainText = !/html/.test(contentTypeOf(document))
   const lang = languageOf(document)
   const options = {
     limits: CAPTURE_LIMITS,

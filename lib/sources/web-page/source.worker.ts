@@ -73,5 +73,8 @@ function toCapture(reading: SourceReading, io: WebPageIo): Capture {
 }
 
 function unreadable(contentType: string): AppFailure {
-  return new AppFailure(/pdf/i.test(contentType) ? 'PAGE_PDF' : 'PAGE_RESTRICTED')
+  if (/pdf/i.test(contentType)) return new AppFailure('PAGE_PDF')
+  const [family] = contentType.split('/', 1)
+  const cause = family === 'image' ? 'image' : family === 'video' || family === 'audio' ? 'recording' : 'file'
+  return new AppFailure('PAGE_NOT_TEXT', { cause, type: contentType })
 }

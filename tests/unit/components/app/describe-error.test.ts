@@ -39,9 +39,13 @@ describe('describeError', () => {
     ['FORBIDDEN', 'origin', 'OLLAMA_ORIGINS='],
     ['NOT_FOUND', 'path', '/v1'],
     ['NOT_FOUND', 'model', 'Model m was not found there.'],
+    ['PAGE_NOT_TEXT', 'image', 'This tab shows an image'],
+    ['PAGE_NOT_TEXT', 'recording', 'This tab shows a recording'],
+    ['PAGE_NOT_TEXT', 'file', 'This tab shows a file of type font/woff2.'],
   ])('says the likely cause of %s: %s', (code, cause, sentence) => {
-    expect(say(code, { cause, host: 'box:1', model: 'm' })).toContain(sentence)
-    expect(say(code, { reason: cause, host: 'box:1', model: 'm' })).toContain(sentence)
+    const detail = { host: 'box:1', model: 'm', type: 'font/woff2' }
+    expect(say(code, { cause, ...detail })).toContain(sentence)
+    expect(say(code, { reason: cause, ...detail })).toContain(sentence)
   })
 
   it('says why an address is refused', () => {

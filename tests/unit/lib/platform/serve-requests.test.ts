@@ -35,7 +35,7 @@ describe('requests to the worker', () => {
   beforeEach(() => void calls.splice(0))
 
   it('are answered when our own panel asks', async () => {
-    expect(await send({ request: 'getPage', input: { windowId: 1 } }, PANEL)).toEqual({
+    expect(await send({ request: 'getPage', input: { windowId: 1, sinceCaptureId: null } }, PANEL)).toEqual({
       ok: true,
       value: { done: 'getPage' },
     })

@@ -55,7 +55,7 @@ describe('reading', () => {
 
   it.each([
     ['PAGE_PDF', { state: 'unreadable', contentType: 'application/pdf', url: '', title: '' }],
-    ['PAGE_RESTRICTED', { state: 'unreadable', contentType: 'image/png', url: '', title: '' }],
+    ['PAGE_NOT_TEXT', { state: 'unreadable', contentType: 'image/png', url: '', title: '' }],
     ['PAGE_EMPTY', { state: 'read', reading: { ...READING, text: '', blocks: [] } }],
     ['PAGE_CHANGED', { state: 'page-changed' }],
     ['PAGE_CHANGED', { state: 'unchanged', url: 'https://example.org/other', title: '' }],
