@@ -1,7 +1,8 @@
 import { type CodeTracker, createCodeTracker } from './code-tracker'
 import { createFootnotePlace, type FootnotePlace } from './footnote-place'
 import { createLineTracker, type LineTracker } from './line-tracker'
-import { createMarkScanner, MARK_BRACKETS, type Mark, type MarkScanner } from './mark-scanner'
+import { MARK_BRACKETS } from './mark-brackets'
+import { createMarkScanner, type Mark, type MarkScanner } from './mark-scanner'
 
 /** What the reader makes of an answer: its text without marks, and the marks. */
 export type ReaderEvent =
@@ -18,8 +19,8 @@ export interface CitationReader {
 }
 
 /**
- * Reads marks out of a streaming answer in one pass: constant work a character, memory no larger than one mark, the
- * same events for any chunking. With `isShown`, ids of passages that were not sent are plain text, and a bare `[9]`
+ * Reads marks out of a streaming answer: bounded work a character, memory no larger than one mark, the same events for
+ * any chunking. With `isShown`, ids of passages that were not sent are plain text, and a bare `[9]`
  * is a mark when passage `p9` was sent and the number stands where a footnote's does.
  */
 export function createCitationReader(isShown?: (id: string) => boolean): CitationReader {
@@ -111,9 +112,10 @@ function readInMark(reading: Reading, mark: MarkHold, char: string): void {
     if (step.state === 'text') giveBack(reading, mark.held)
     else {
       emitMark(reading, step.mark)
-      reading.link = null
+      if (step.state === 'closed-before') reading.link = null
+      if (step.state === 'closed-earlier') readAgain(reading, step.rest)
       // Two line ends part paragraphs, also when the first one was held.
-      if (mark.held.endsWith('\n')) emit(reading, '\n')
+      else if (mark.held.endsWith('\n')) emit(reading, '\n')
     }
     readChar(reading, char)
   }
@@ -123,8 +125,17 @@ function readInMark(reading: Reading, mark: MarkHold, char: string): void {
 function endHeld(reading: Reading): void {
   const end = reading.mark?.scanner.end()
   if (end === 'text') emit(reading, reading.mark?.held ?? '')
-  else if (end) emitMark(reading, end)
-  else if (reading.link && !LINK_TARGET.test(reading.link.text)) emit(reading, reading.link.text)
+  else if (end) {
+    emitMark(reading, end.mark)
+    readAgain(reading, end.rest)
+    // It is shorter than what was held before, so this ends.
+    if (end.rest !== '') endHeld(reading)
+  } else if (reading.link && !LINK_TARGET.test(reading.link.text)) emit(reading, reading.link.text)
+}
+
+/** Characters behind the bracket that a mark turned out to end with. */
+function readAgain(reading: Reading, rest: string): void {
+  for (let i = 0; i < rest.length; i++) readChar(reading, rest.charAt(i))
 }
 
 /** It was no mark: its bracket and what was held since are text. */

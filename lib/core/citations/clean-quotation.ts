@@ -1,9 +1,9 @@
 /**
  * A quotation as its writer meant it: without the syntax of Markdown and HTML around the words, and with `[T]he`
- * written out. Emphasis stays: `prepareText` drops it. What the expressions see is cut to a length that no mark exceeds.
+ * written out, and with the brackets of the page where it was sent full-width ones. Emphasis stays: `prepareText` drops it. What the expressions see is cut to a length that no mark exceeds.
  */
 export function cleanQuotation(quote: string): string {
-  let text = quote.slice(0, MAX_QUOTATION_LENGTH)
+  let text = quote.slice(0, MAX_QUOTATION_LENGTH).replace(FULL_WIDTH, (sign) => ASCII[sign] ?? sign)
   text = text.replace(/^\s*(?:```|~~~)[^\n`]*\n/, '').replace(/\n\s*(?:```|~~~)\s*$/, '')
   text = text.replace(/^[ \t]*(?:>[ \t]?|#{1,6}[ \t]+|[-*+•][ \t]+)+/gm, '')
   text = text.replace(/!?\[([^[\]\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,100}\)){0,500}\)/g, '$1')
@@ -14,6 +14,10 @@ export function cleanQuotation(quote: string): string {
 
 /** Longer than any quotation that the reader holds. */
 export const MAX_QUOTATION_LENGTH = 4000
+
+/** What a page's brackets are written with when they look like ours. */
+const FULL_WIDTH = /[［］（）]/g
+const ASCII: Readonly<Record<string, string>> = { '［': '[', '］': ']', '（': '(', '）': ')' }
 
 const SIMPLE_TAG =
   /<\/?(?:a|abbr|b|blockquote|br|cite|code|del|div|em|h[1-6]|i|ins|li|mark|p|q|s|small|span|strong|sub|sup|u)(?:\s[^<>]{0,300})?\/?>/gi

@@ -1,4 +1,7 @@
+import { MARK_BRACKETS, pairedWith } from './mark-brackets'
+import { type MarkDoubt, provesEnd } from './mark-doubt'
 import { hasBareNumber, isLoneNumber, mayBecomeMarkIds, readMarkIds } from './mark-ids'
+import { opensQuotation, QUOTATION_MARKS } from './quotation-marks'
 
 /** What a mark says: which passages, and which words of them. */
 export interface Mark {
@@ -16,16 +19,16 @@ export type ScanStep =
   | { state: 'closed'; mark: Mark }
   /** It was closed before this character, which comes after it. */
   | { state: 'closed-before'; mark: Mark }
+  /** It had been closed earlier: `rest`, then this character, come after it. */
+  | { state: 'closed-earlier'; mark: Mark; rest: string }
 
-/** Reads one mark, a character at a time, never looking back. */
+/** Reads one mark, a character at a time. */
 export interface MarkScanner {
   push(char: string): ScanStep
   /** What an answer's end makes of it: an unclosed quotation is checked as it is, half a mark is `null`. */
-  end(): Mark | 'text' | null
+  end(): { mark: Mark; rest: string } | 'text' | null
 }
 
-/** Brackets that may open a mark, with those that close it. */
-export const MARK_BRACKETS: Readonly<Record<string, string>> = { '[': ']', '【': '】', '［': '］', '(': ')' }
 /** A quotation is held for at most so many characters or line ends. */
 export const MAX_HELD_LENGTH = 700
 export const MAX_HELD_LINE_ENDS = 2
@@ -52,12 +55,16 @@ export function createMarkScanner(
     depth: 0,
     length: 0,
     lineEnds: 0,
+    doubt: null,
   }
   return {
-    push: (char) => limit(reading, char) ?? READERS[reading.at](reading, char),
+    push: (char) => (reading.doubt ? pushInDoubt(reading, reading.doubt, char) : push(reading, char)),
     end: () => {
-      if (reading.at !== 'head' && reading.words.trim() !== '') return finish(reading, false)
-      if (reading.quotes.length > 0) return finish(reading, false)
+      const { doubt } = reading
+      if (doubt && reading.at !== 'behind-quotation')
+        return { mark: finishAt(reading, doubt), rest: doubt.rest }
+      const hasWords = reading.at !== 'head' && reading.words.trim() !== ''
+      if (hasWords || reading.quotes.length > 0) return { mark: finish(reading, false), rest: '' }
       return isHalfAMark(reading) ? null : 'text'
     },
   }
@@ -85,6 +92,8 @@ interface Reading {
   depth: number
   length: number
   lineEnds: number
+  /** A bracket inside the quotation may have ended the mark already. */
+  doubt: MarkDoubt | null
 }
 
 const OPEN: ScanStep = { state: 'open' }
@@ -97,29 +106,36 @@ const READERS: Record<Stage, (reading: Reading, char: string) => ScanStep> = {
   'behind-quotation': readBehindQuotation,
 }
 
-/** Quotation marks that may open a quotation, with those that may close it. */
-const QUOTATION_MARKS: Readonly<Record<string, string>> = {
-  '"': '"”',
-  '“': '”"“',
-  '”': '”"',
-  '„': '“”"',
-  '«': '»"',
-  '»': '«"',
-  '‹': '›',
-  '›': '‹',
-  '‘': "’'",
-  "'": "'’",
-  '`': '`',
-  '＂': '＂',
-  '「': '」',
-  '『': '』',
-  '《': '》',
-  '〝': '〞〟',
-}
-
 const SEPARATORS_ONLY = /^[\s,;:&、，.]*$/
 const ID_BEHIND_SEPARATOR = /^\s*[,;&、，]\s*(?:and\s+)?([a-z]{0,2}\d{0,4})\s*:?\s*$/i
 const MAX_TAIL_LENGTH = 40
+
+function push(reading: Reading, char: string): ScanStep {
+  return limit(reading, char) ?? READERS[reading.at](reading, char)
+}
+
+/** Reads on behind a bracket that may have ended the mark, until the mark ends as it should or the bracket did it. */
+function pushInDoubt(reading: Reading, doubt: MarkDoubt, char: string): ScanStep {
+  const step = provesEnd(doubt, char, reading.isShown) ? null : push(reading, char)
+  if (step?.state === 'closed') return step
+  if (step?.state !== 'open')
+    return { state: 'closed-earlier', mark: finishAt(reading, doubt), rest: doubt.rest }
+  doubt.rest += char
+  return OPEN
+}
+
+function finishAt(reading: Reading, { words, ids, quotes, complete }: MarkDoubt): Mark {
+  reading.ids = reading.ids.slice(0, ids)
+  reading.quotes = reading.quotes.slice(0, quotes)
+  reading.words = words
+  return finish(reading, complete)
+}
+
+/** The first such bracket is the one that counts. */
+function beginDoubt(reading: Reading, complete: boolean, rest: string): void {
+  const { words, ids, quotes } = reading
+  reading.doubt ??= { words, ids: ids.length, quotes: quotes.length, complete, rest }
+}
 
 /** Closes what has been held too long. */
 function limit(reading: Reading, char: string): ScanStep | null {
@@ -153,12 +169,6 @@ function openLooseWords(reading: Reading, char: string): ScanStep {
   if (head === undefined || word === undefined) return TEXT
   reading.head = head
   return openWords(reading, word + char)
-}
-
-/** An apostrophe opens a quotation only behind a space: `[p12's` does not. */
-function opensQuotation(char: string, before: string): boolean {
-  if (!(char in QUOTATION_MARKS)) return false
-  return !"'‘".includes(char) || /(?:^|[\s:,;])$/.test(before)
 }
 
 function openQuotation(reading: Reading, char: string): boolean {
@@ -213,15 +223,17 @@ function readQuotation(reading: Reading, char: string): ScanStep {
     reading.tail = ''
     return OPEN
   }
-  if (closesBracket(reading, char)) return { state: 'closed', mark: finish(reading, true) }
+  // A quoted mark ends with its quotation mark; this bracket may be one of the page's.
+  if (closesBracket(reading, char)) beginDoubt(reading, true, '')
   reading.words += char
   return OPEN
 }
 
 function closesBracket(reading: Reading, char: string): boolean {
-  if (char === reading.opener) reading.depth++
-  if (char !== reading.closer) return false
-  if (reading.depth === 0) return true
+  const pair = pairedWith(reading.opener)
+  if (pair.open.includes(char)) reading.depth++
+  if (!pair.close.includes(char)) return false
+  if (reading.depth === 0) return char === reading.closer
   reading.depth--
   return false
 }
@@ -238,9 +250,8 @@ function readBehindQuotation(reading: Reading, char: string): ScanStep {
     return OPEN
   }
   if (opensQuotation(char, reading.tail) && isSettled(reading.tail)) return openNext(reading, char)
-  if (char === reading.opener && reading.tail.trim() === '') {
-    return { state: 'closed-before', mark: finish(reading, false) }
-  }
+  // Perhaps the next mark, behind one without its bracket.
+  if (char === reading.opener && reading.tail.trim() === '') beginDoubt(reading, false, reading.tail + char)
   const tail = reading.tail + char
   if (tail.length <= MAX_TAIL_LENGTH && isSettled(tail)) {
     reading.tail = tail

@@ -43,11 +43,10 @@ const LONGEST_LINE = 300
 const CODE_LINE = /[={}]|;$/
 const REFERENCE =
   /(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z]|edit|citation needed|note \p{Nd}{1,3}|nb \p{Nd}{1,3}|bearbeiten|modifier|editar)\](?![\p{L}\p{N}([])|(?<=[\p{L}\p{N}\p{P}])\[(?:\p{Nd}{1,3}|[a-z])\](?=\[)/giu
-const OPENER = /[[【(]/g
+const BRACKET = /[[\]【】()]/g
 /** What makes a bracket a mark: `p12`, `[P8`, `^p9`, `passage 9`, `9`. A backslash in between does not hide it. */
 const ID_AHEAD = /^[^\p{L}\p{N}\n]{0,4}(?:passages?|[a-z]{0,2})\s?\p{Nd}/iu
 const GAP_AHEAD = /^…\]/
-const FULL_WIDTH: Readonly<Record<string, string>> = { '[': '［', '【': '［', '(': '（' }
 const OUR_LINE = /^(?=\s{0,4}(?:>|Source [a-z]:))/gim
 const FENCE_SIGNS = /<{3,}|>{3,}/g
 
@@ -55,10 +54,23 @@ function neutralise(text: string, fence: string): string {
   const unfenced = fence === '' ? text : text.replaceAll(fence, '［marker］')
   return unfenced
     .replace(FENCE_SIGNS, (signs) => (signs[0] === '<' ? '＜' : '＞').repeat(signs.length))
-    .replace(OPENER, (sign, at: number, whole: string) =>
-      looksLikeOurs(sign, at, whole) ? (FULL_WIDTH[sign] ?? sign) : sign,
-    )
+    .replace(BRACKET, widener())
     .replace(OUR_LINE, '·')
+}
+
+/** Writes a bracket that looks like ours full-width, and the one that closes it too: copied, a half pair would end a mark. */
+function widener(): (sign: string, at: number, whole: string) => string {
+  const square: boolean[] = []
+  const round: boolean[] = []
+  return (sign, at, whole) => {
+    const isRound = sign === '(' || sign === ')'
+    const open = isRound ? round : square
+    const isOpener = '[【('.includes(sign)
+    const isOurs = isOpener ? looksLikeOurs(sign, at, whole) : (open.pop() ?? false)
+    if (isOpener) open.push(isOurs)
+    if (!isOurs) return sign
+    return isRound ? (isOpener ? '（' : '）') : isOpener ? '［' : '］'
+  }
 }
 
 /** A mark or the sign for a gap; a year in round brackets is none. */

@@ -31,6 +31,10 @@ const pieces = fc.constantFrom(
   '# ',
   '[[p9]]',
   '; p13 "a b"',
+  '[p9 "a 4] b',
+  '［12］',
+  '［12]',
+  'word '.repeat(30),
   '【p9】',
   '「日本」',
   '\\',
@@ -98,6 +102,36 @@ describe('for any answer', () => {
     )
   })
 
+  it('no bracket of the page inside a quotation ends its mark', () => {
+    const words = fc.constantFrom(
+      'Survey',
+      ' ［12］',
+      ' ［12]',
+      ' 12]',
+      ' [see map]',
+      ' [PB61]',
+      ' (4)',
+      ' lost',
+      ' “x” yet',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 7 }),
+        (parts, size) => {
+          const quote = `a${parts.join('')} b`
+          const answer = `Lost [p9 "${quote}"]. And on.`
+          const chunks = answer.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
+          expect(readAll(chunks)).toEqual([
+            { type: 'text', text: 'Lost' },
+            { type: 'mark', at: 4, ids: ['p9'], quotes: [quote], complete: true },
+            { type: 'text', text: '. And on.' },
+          ])
+        },
+      ),
+    )
+  })
+
   it('nothing is lost that names no passage by its id', () => {
     const ordinary = fc.constantFrom(
       'won 7-6',
@@ -145,7 +179,20 @@ describe('for any answer', () => {
   })
 
   it('each passage number is looked up a bounded number of times: the work is linear', () => {
-    for (const hostile of ['[', '[p1 "', '[p1](a', '[p1 "a" ', '[p1 "a", ', '`', ' ', '(p1', '[p1: a']) {
+    for (const hostile of [
+      '[',
+      '[p1 "',
+      '[p1](a',
+      '[p1 "a" ',
+      '[p1 "a", ',
+      '`',
+      ' ',
+      '(p1',
+      '[p1: a',
+      '[p1 "a]',
+      '[p1 "a] b "',
+      '(p1 "a] [p1, ',
+    ]) {
       let looks = 0
       const reader = createCitationReader(() => {
         looks++

@@ -46,6 +46,52 @@ describe('the reader understands', () => {
       'Loud [p9 "as of 2016[update] the"].',
       'Loud<p9|as of 2016[update] the>.',
     ],
+    [
+      'a bracket inside a quotation that nothing opened',
+      'Lost [p9 "Survey 12] found that it lost nine"]. And that is all.',
+      'Lost<p9|Survey 12] found that it lost nine>. And that is all.',
+    ],
+    [
+      'a bracket inside a quotation that opens full-width',
+      'Lost [p9 "Survey ［12] found that the reef [see map] lost nine corals in 2"]. So it is.',
+      'Lost<p9|Survey ［12] found that the reef [see map] lost nine corals in 2>. So it is.',
+    ],
+    ['full-width brackets inside a quotation', 'Lost [p9 "by ［12］ it"].', 'Lost<p9|by ［12］ it>.'],
+    [
+      'full-width brackets inside loose words',
+      'Lost [p9: by ［12］ and ［3] it].',
+      'Lost<p9|by ［12］ and ［3] it>.',
+    ],
+    [
+      'a bracket behind quotation marks inside a quotation',
+      'Lost [p9 "the "reef" [see map] lost nine"; p3 "a 4] b"].',
+      'Lost<p9,p3|the "reef" [see map] lost nine|a 4] b>.',
+    ],
+    [
+      'references like ids inside a quotation',
+      'Lost [p9 "a [PB61] b [p3] c"].',
+      'Lost<p9|a [PB61] b [p3] c>.',
+    ],
+    [
+      'an unclosed quotation, and the marks behind it',
+      'Loud [p9 "very loud]. Old [p3 "so old"] (p9 "x y) b.',
+      'Loud<p9|very loud>. Old<p3|so old><p9|x y> b.',
+    ],
+    [
+      'an unclosed quotation before an id',
+      'Loud [p9 "very loud] and old [p3].',
+      'Loud<p9|very loud> and old<p3>.',
+    ],
+    [
+      'a quotation without its bracket before a mark',
+      'Loud [p9 "very loud" [p3 "so old"].',
+      'Loud<p9|very loud!><p3|so old>.',
+    ],
+    [
+      'unclosed quotations on one line and the next',
+      'Loud [p9 "very loud], "he" said\n[p3 "so old](#x).',
+      'Loud<p9|very loud>, "he" said<p3|so old>.',
+    ],
     ['a bracket that closes an unclosed quotation', 'Loud [p9 "very loud].', 'Loud<p9|very loud>.'],
     ['an id behind the quotation', 'Loud [p9 "very loud", p12].', 'Loud<p9,p12|very loud>.'],
     ['marks side by side', 'Loud [p3 "a b"][p4 "c d"] [p5].', 'Loud<p3|a b><p4|c d><p5>.'],
@@ -63,6 +109,7 @@ describe('the reader leaves as text', () => {
     ['an id that was never shown', 'Loud [p99] (p99) [99].'],
     ['links and brackets', 'See [text](https://x.example), [1, 2) and (price).'],
     ['loose words behind a bare number or in round brackets', 'Cats have [9 lives] (p5 was the quietest).'],
+    ['full-width brackets: a page sends its own marks in them', 'Loud ［p9 "very loud"］ ［3］ （p9）.'],
     ['marks in a code span', 'Write `[p9 "x"]` so.'],
     ['marks in a fenced block', '```\n[p9 "x"]\n```\n'],
     ['marks in a tilde block, and in one inside a list', '~~~\n[p9]\n~~~\n- ```js\n  [p9]\n  ```\n'],
@@ -139,6 +186,12 @@ describe('at the end of an answer', () => {
     ['half a mark is dropped', 'Loud [p1', 'Loud'],
     ['an unclosed quotation is taken as it is', 'Loud [p9 "very lo', 'Loud<p9|very lo!>'],
     ['unclosed loose words are taken as they are', 'Loud [p9: very lo', 'Loud<p9|very lo!>'],
+    [
+      'an unclosed quotation leaves the words behind its bracket',
+      'Loud [p9 "very loud]. And [that] is it.',
+      'Loud<p9|very loud>. And [that] is it.',
+    ],
+    ['a bracket inside a closed quotation ends nothing', 'Loud [p9 "as 4] said"', 'Loud<p9|as 4] said!>'],
     ['a closing mark without a bracket is enough', 'Loud [p9 "very loud"', 'Loud<p9|very loud!>'],
   ])('%s', (_, answer, expected) => expect(read(answer)).toBe(expected))
 
@@ -158,6 +211,13 @@ describe('at the end of an answer', () => {
 describe('limits', () => {
   it('closes a quotation after two line ends', () => {
     expect(read('Loud [p9 "very\n\nThe next')).toBe('Loud<p9|very!>\n\nThe next')
+  })
+
+  it('shows what is behind an unclosed quotation within 240 characters', () => {
+    const reader = createCitationReader(isShown)
+    const events = reader.read(`Loud [p9 "very loud]${' word'.repeat(50)}`)
+    expect(events.map(({ type }) => type)).toEqual(['text', 'mark', 'text'])
+    expect(reader.held).toBe('')
   })
 
   it('closes a quotation after 700 characters', () => {

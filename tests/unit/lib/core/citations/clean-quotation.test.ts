@@ -10,6 +10,7 @@ describe('cleanQuotation takes away', () => {
     ['headings', '## Loud kettle', 'Loud kettle'],
     ['fences', '```js\nloud()\n```', 'loud()'],
     ['brackets around a changed first letter', '[T]he kettle', 'The kettle'],
+    ['the brackets a page was sent in', 'a ［12］ b （p9） ［…］', 'a [12] b (p9) […]'],
   ])('%s', (_, quote, cleaned) => expect(cleanQuotation(quote)).toBe(cleaned))
 
   it('nothing that is text', () => {

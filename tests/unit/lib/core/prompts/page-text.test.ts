@@ -5,10 +5,15 @@ describe('toPageText', () => {
   it.each([
     ['Oil rose.[3][12] Gas fell.[edit]', 'Oil rose. Gas fell.'],
     ['It is said[citation needed] that[a] it rose[note 4].', 'It is said that it rose.'],
-    ['let x = rows[1];', 'let x = rows［1];'],
-    ['See [p3 "words"] and [[P9]] and [^p2]', 'See ［p3 "words"] and ［［P9]] and ［^p2]'],
-    ['【p9】 (p9) [passage 9]', '［p9】 （p9) ［passage 9]'],
-    ['(p\\9) [\\p9] […] (9)', '（p\\9) ［\\p9] ［…] (9)'],
+    ['let x = rows[1];', 'let x = rows［1］;'],
+    ['See [p3 "words"] and [[P9]] and [^p2]', 'See ［p3 "words"］ and ［［P9］］ and ［^p2］'],
+    ['【p9】 (p9) [passage 9]', '［p9］ （p9） ［passage 9］'],
+    ['(p\\9) [\\p9] […] (9)', '（p\\9） ［\\p9］ ［…］ (9)'],
+    [
+      'Survey [12] found [see map [PB61]] of f(x) (p9 (a))',
+      'Survey ［12］ found [see map ［PB61］] of f(x) （p9 (a)）',
+    ],
+    ['[1, 2) and a] b', '［1, 2) and a］ b'],
     ['> quoted', '·> quoted'],
     ['[The firm] opened in 1900 (see below)', '[The firm] opened in 1900 (see below)'],
     ['pay\u200b \u{E0041}now\u202e', 'pay now'],
@@ -20,7 +25,7 @@ describe('toPageText', () => {
 
   it('reads a megabyte of brackets in linear time', () => {
     const started = performance.now()
-    for (const unit of ['[', '[[p', '(a', '[1', '<', 'a[', '> ', 'x[note '])
+    for (const unit of ['[', '[[p', '(a', '[1', ']', '[1]', '<', 'a[', '> ', 'x[note '])
       toPageText(unit.repeat(1_000_000 / unit.length), 'k7q2')
     expect(performance.now() - started).toBeLessThan(8_000)
   })
