@@ -5,8 +5,8 @@ import type { Capture } from '@/lib/model/capture'
 import { inTime } from '@/lib/sources/in-time'
 import { parseSourceReading } from '@/lib/sources/parse-source-reading'
 
-/** It is the page that is read, whatever is selected in it. */
-const REPLY_TIMEOUT_MS = 5_000
+/** As for a page: it is the page that is read, whatever is selected in it. */
+const REPLY_TIMEOUT_MS = 9_000
 
 /** What the source needs of the browser. */
 export interface SelectionIo {

@@ -5,8 +5,8 @@ import type { Capture } from '@/lib/model/capture'
 import { inTime } from '@/lib/sources/in-time'
 import { parseSourceReading } from '@/lib/sources/parse-source-reading'
 
-/** The page is read within 3 s, and what is fetched then takes no longer than 2 s. */
-const REPLY_TIMEOUT_MS = 6_000
+/** As for a page, which is read first; what is fetched then takes no longer than 2 s. */
+const REPLY_TIMEOUT_MS = 11_000
 
 /** What the source needs of the browser. */
 export interface TranscriptIo {

@@ -83,17 +83,26 @@ async function walkWhole(shadowRootOf: ShadowRootOf, isHashed: boolean): Promise
   return isSame ? { walk, slices, textHash, page } : null
 }
 
+/** All walks of one reading together. `REPLY_TIMEOUT_MS` of whoever asks leaves room for what comes after them. */
+const WALKS_MS = 5_000
+
+/** What a second walk may take however long the first one took: what it does not reach was found before and is lost. */
+const SECOND_WALK_MS = 2_000
+
 /**
  * What lies under something else is known when all was seen: then the page is walked once more. So is a page that shows
  * nothing, as some do until their scripts have run.
  */
 async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
   const walk = await walkPage(document, options, slices)
-  if (walk.assembler.texts.length === 0)
-    return walkPage(document, { ...options, isUnseen: true }, startSlices())
+  const again = (change: Partial<WalkOptions>) => {
+    const left = Math.max(SECOND_WALK_MS, Math.round(WALKS_MS - slices.elapsedMs()))
+    const limits = { ...options.limits, timeMs: Math.min(options.limits.timeMs, left) }
+    return walkPage(document, { ...options, ...change, limits }, startSlices())
+  }
+  if (walk.assembler.texts.length === 0) return again({ isUnseen: true })
   const covered = await findCovered(walk.scene, slices)
-  // In time of its own: what is cut off now would be lost though it was found before.
-  return covered.size > 0 ? walkPage(document, { ...options, covered }, startSlices()) : walk
+  return covered.size > 0 ? again({ covered }) : walk
 }
 
 async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<SourceReading> {

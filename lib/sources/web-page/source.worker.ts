@@ -6,8 +6,8 @@ import type { Anchor } from '@/lib/model/citation'
 import { inTime } from '@/lib/sources/in-time'
 import { parseReading, parseReveal } from './parse-reading'
 
-/** A page that has not answered by then is busy; reading itself ends within 3 s. */
-const REPLY_TIMEOUT_MS = 5_000
+/** A page that has not answered by then is busy: its walks end within 5 s, and what is made of them takes less than that. */
+const REPLY_TIMEOUT_MS = 9_000
 
 /** What the source needs of the browser. */
 export interface WebPageIo {

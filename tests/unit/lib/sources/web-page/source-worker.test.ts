@@ -69,12 +69,17 @@ describe('reading', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('gives a silent page five seconds', async () => {
+  it('gives a page time for two walks, and a silent one no longer than nine seconds', async () => {
     vi.useFakeTimers()
     try {
       const source = createWebPageSource({ call: () => new Promise(() => {}), now: () => 0, newId: () => '' })
-      const code = codeOf(source.read(1, null, signal()))
-      await vi.advanceTimersByTimeAsync(5_000)
+      let isOver = false
+      const code = codeOf(source.read(1, null, signal())).finally(() => {
+        isOver = true
+      })
+      await vi.advanceTimersByTimeAsync(8_000)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(1_000)
       expect(await code).toBe('PAGE_BUSY')
     } finally {
       vi.useRealTimers()
