@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import { ASK_PORT, type AskCommand, type AskMessage } from '@/lib/contract/ask-port'
 import { ASK_COMMAND_SCHEMA } from '@/lib/contract/worker-request-schemas'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
-import { isOwnPage } from './sender'
+import { mayAskModel } from './sender'
 
 /** What talks over one port. */
 export interface AskSession {
@@ -18,7 +18,7 @@ export function serveAskPorts(
 ): void {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== ASK_PORT) return
-    if (!isOwnPage(port.sender)) return port.disconnect()
+    if (!mayAskModel(port.sender)) return port.disconnect()
     let connected = true
     const session = open((message) => {
       if (connected) port.postMessage(message)

@@ -8,7 +8,7 @@ import type {
   WorkerRequestName,
 } from '@/lib/contract/worker-requests'
 import { toAppError } from '@/lib/model/app-error'
-import { isOwnPage } from './sender'
+import { mayAsk } from './sender'
 
 /** One handler for each request: a missing or extra one does not compile. */
 export type WorkerHandlers = {
@@ -18,7 +18,7 @@ export type WorkerHandlers = {
 /** Answers our own pages' requests. Call it in the first task of the worker, so that no wake-up message is missed. */
 export function serveRequests(handlers: WorkerHandlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
-    if (!isRequest(message) || !isOwnPage(sender)) return undefined
+    if (!isRequest(message) || !mayAsk(sender, message.request)) return undefined
     void reply(handlers, message.request, message.input).then(sendResponse)
     return true
   })

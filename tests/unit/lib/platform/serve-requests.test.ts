@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { WORKER_REQUEST_SCHEMAS } from '@/lib/contract/worker-request-schemas'
 import type { WorkerReplyMessage } from '@/lib/contract/worker-requests'
 import { AppFailure } from '@/lib/model/app-error'
 import type { WorkerHandlers } from '@/lib/platform/serve-requests'
@@ -55,6 +56,20 @@ describe('requests to the worker', () => {
     ['nobody', {}],
   ])('are not heard from %s', async (_who, sender) => {
     expect(await send({ request: 'getPage', input: { windowId: 1 } }, sender)).toBe('unheard')
+    expect(calls).toEqual([])
+  })
+
+  it('are answered to the view of documents as far as it needs them, and no further', async () => {
+    const view = { ...PANEL, url: `${OWN_ORIGIN}/pdf.html#c` }
+    const ask = { request: 'sendDocument', input: { captureId: 'c', ticket: 't' } }
+    expect(await send(ask, view)).toEqual({ ok: true, value: { done: 'sendDocument' } })
+    expect(await send({ request: 'getSettings', input: {} }, view)).not.toBe('unheard')
+    const others = Object.keys(WORKER_REQUEST_SCHEMAS).filter(
+      (name) => !/^(getSettings|sendDocument)$/.test(name),
+    )
+    calls.splice(0)
+    for (const request of others) expect(await send({ request, input: {} }, view)).toBe('unheard')
+    expect(others.length).toBeGreaterThan(10)
     expect(calls).toEqual([])
   })
 
