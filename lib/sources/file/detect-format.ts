@@ -3,11 +3,14 @@ import { AppFailure } from '@/lib/model/app-error'
 export type TextFormat = 'html' | 'markdown' | 'table' | 'json' | 'subtitles' | 'text'
 
 /** What a file's first bytes say it is; `null` when they say nothing and it may be text. Fails for what is known and not read. */
-export function detectContainer(bytes: Uint8Array): 'zip' | null {
+export function detectContainer(bytes: Uint8Array, name: string): 'zip' | null {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
   // A spreadsheet or text of an office suite that is locked is wrapped in its old format.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new AppFailure(includesUtf16(bytes, 'EncryptedPackage') ? 'FILE_ENCRYPTED' : 'FILE_UNSUPPORTED')
+    const isLocked =
+      includesUtf16(bytes, 'EncryptedPackage') ||
+      (NEW_OFFICE.test(name) && !OLD_OFFICE_PARTS.some((part) => includesUtf16(bytes, part)))
+    throw new AppFailure(isLocked ? 'FILE_ENCRYPTED' : 'FILE_UNSUPPORTED')
   }
   if (UNREAD_STARTS.some((start) => startsWith(bytes, start))) throw new AppFailure('FILE_UNSUPPORTED')
   return null
@@ -23,6 +26,16 @@ export function detectTextFormat(text: string, name: string, contentType: string
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return BY_ENDING.get(ending) ?? BY_TYPE.get(type) ?? 'text'
 }
+
+/** Whether a file of this name is packed, so that one that is not is damaged. */
+export function isPackedByName(name: string): boolean {
+  return PACKED.test(name)
+}
+
+const PACKED = /\.(?:docx|epub|pdf)$/i
+const NEW_OFFICE = /\.(?:docx|xlsx|pptx)$/i
+/** What a text, a spreadsheet, a talk in the old format is called inside. */
+const OLD_OFFICE_PARTS = ['WordDocument', 'Workbook', 'PowerPoint Document']
 
 /** PDF, rich text, pictures, sound and video, other archives, programs. */
 const UNREAD_STARTS = [

@@ -1,7 +1,7 @@
 import { AppFailure } from '@/lib/model/app-error'
 import type { SourceReading } from '@/lib/model/capture'
 import { openArchive } from './archive/open-archive'
-import { detectContainer, detectTextFormat } from './detect-format'
+import { detectContainer, detectTextFormat, isPackedByName } from './detect-format'
 import { isDocx, readDocx } from './docx/read-docx'
 import { isEpub, readEpub } from './epub/read-epub'
 import { FILE_LIMITS } from './file-limits'
@@ -32,7 +32,8 @@ export interface SourceFile {
 export async function readFile(file: SourceFile, signal?: AbortSignal): Promise<SourceReading> {
   signal?.throwIfAborted()
   if (file.bytes.length > FILE_LIMITS.file) throw new AppFailure('FILE_TOO_LARGE')
-  const reading = detectContainer(file.bytes) === 'zip' ? readArchive(file, signal) : readText(file)
+  const reading =
+    detectContainer(file.bytes, file.name) === 'zip' ? readArchive(file, signal) : readText(file)
   if (reading.text === '') throw new AppFailure('FILE_EMPTY')
   return reading
 }
@@ -48,7 +49,7 @@ function readArchive({ bytes, name, url }: SourceFile, signal: AbortSignal | und
 function readText({ bytes, name, contentType, url }: SourceFile): SourceReading {
   const isCut = bytes.length > FILE_LIMITS.text
   const text = decodeText(bytes.subarray(0, FILE_LIMITS.text), namedEncoding(bytes, contentType))
-  if (text === null) throw new AppFailure('FILE_UNSUPPORTED')
+  if (text === null) throw new AppFailure(isPackedByName(name) ? 'FILE_BROKEN' : 'FILE_UNSUPPORTED')
   const file: TextFile = { text: text.replace(/^\ufeff/, ''), url, name: baseName(name), isCut }
   return READERS[detectTextFormat(file.text, name, contentType)](file)
 }

@@ -4,9 +4,11 @@
  */
 export function decodeText(bytes: Uint8Array, named = ''): string | null {
   const encoding = markedEncoding(bytes) ?? guessUtf16(bytes)
-  if (encoding) return new TextDecoder(encoding).decode(bytes)
-  if (isBinary(bytes.subarray(0, SAMPLE))) return null
-  return decodeUtf8(bytes) ?? decodeNamed(bytes, named)
+  if (!encoding && isBinary(bytes.subarray(0, SAMPLE))) return null
+  const text = encoding
+    ? new TextDecoder(encoding).decode(bytes)
+    : (decodeUtf8(bytes) ?? decodeNamed(bytes, named))
+  return isNoise(text.slice(0, SAMPLE)) ? null : text
 }
 
 const SAMPLE = 65_536
@@ -18,6 +20,23 @@ function isBinary(sample: Uint8Array): boolean {
   for (const byte of sample) if (byte === 0) empty++
   return empty > sample.length * MAX_EMPTY_SHARE
 }
+
+/** In bytes that mean anything at all every ninth is a control character; in a text one may stand by mistake. */
+const MAX_CONTROL_SHARE = 0.02
+/** In noise every sixth that is read as UTF-16; a text in another encoding than it says has fewer. */
+const MAX_UNREADABLE_SHARE = 0.1
+
+function isNoise(sample: string): boolean {
+  const controls = (sample.match(/\p{Cc}/gu) ?? []).filter((char) => !TEXT_CONTROLS.has(char))
+  const unreadable = sample.match(/[\ufffd\p{Co}\p{Cn}]/gu) ?? []
+  return (
+    controls.length > Math.max(1, sample.length * MAX_CONTROL_SHARE) ||
+    unreadable.length > Math.max(1, sample.length * MAX_UNREADABLE_SHARE)
+  )
+}
+
+/** Used in texts: backspace, tab, line and page breaks, the end of a DOS file, escape. */
+const TEXT_CONTROLS = new Set('\b\t\n\v\f\r\x1a\x1b\x85')
 
 function markedEncoding(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes

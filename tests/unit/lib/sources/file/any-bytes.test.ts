@@ -133,6 +133,18 @@ describe('any bytes at all', () => {
   })
 })
 
+const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0'
+const wide = (word: string) => Array.from(word, (char) => `${char}\0`).join('')
+
+/** Bytes by chance, the same ones each time (the generator of "Numerical Recipes"). */
+function noise(seed: number, length: number): number[] {
+  let state = seed + 1
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 24
+  })
+}
+
 describe('a hostile file', () => {
   const times = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
   const UNITS = [
@@ -223,23 +235,38 @@ describe('a hostile file', () => {
   it.each([
     ['FILE_UNSUPPORTED', '%PDF-1.7 ...'],
     ['FILE_UNSUPPORTED', '{\\rtf1 x}'],
-    ['FILE_UNSUPPORTED', '\u00d0\u00cf\u0011\u00e0 old office file'],
-    [
-      'FILE_ENCRYPTED',
-      `\u00d0\u00cf\u0011\u00e0 ${Array.from('EncryptedPackage', (char) => `${char}\0`).join('')}`,
-    ],
+    ['FILE_UNSUPPORTED', `${OLD_OFFICE}${wide('WordDocument')}`],
+    ['FILE_UNSUPPORTED', `${OLD_OFFICE} anything`, 'a.doc'],
+    ['FILE_ENCRYPTED', `${OLD_OFFICE} anything`],
+    ['FILE_ENCRYPTED', `${OLD_OFFICE}${wide('EncryptedPackage')}`, 'a'],
     ['FILE_BROKEN', 'PK\u0003\u0004 nothing else'],
     ['FILE_EMPTY', ''],
-  ])('is named %s: %j', async (code, latin1) => {
-    expect(await codeOf(Uint8Array.from(latin1, (char) => char.charCodeAt(0)))).toBe(code)
+  ])('is named %s: %j', async (code, latin1, name = 'a.docx') => {
+    const bytes = Uint8Array.from(latin1, (char) => char.charCodeAt(0))
+    expect(await codeOf(bytes, name)).toBe(code)
+  })
+
+  it.each([
+    ['noise.bin', 'FILE_UNSUPPORTED'],
+    ['noise.txt', 'FILE_UNSUPPORTED'],
+    ['noise.html', 'FILE_UNSUPPORTED'],
+    ['noise', 'FILE_UNSUPPORTED'],
+    ['noise.docx', 'FILE_BROKEN'],
+    ['noise.epub', 'FILE_BROKEN'],
+    ['noise.pdf', 'FILE_BROKEN'],
+  ])('that is noise is no text: %s is named %s', async (name, code) => {
+    // With the mark of an encoding before it it is noise all the same.
+    const starts = [[0x41], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf]]
+    for (const [seed, start] of starts.entries())
+      expect(await codeOf(Uint8Array.from([...start, ...noise(seed, 3_000)]), name)).toBe(code)
   })
 
   it('that is another kind of archive is not supported', async () => {
     expect(await codeOf(makeArchive({ 'xl/workbook.xml': '<x/>' }))).toBe('FILE_UNSUPPORTED')
   })
 
-  function codeOf(bytes: Uint8Array): Promise<string> {
-    return readFile({ name: 'a.docx', contentType: '', url: '', bytes }).then(
+  function codeOf(bytes: Uint8Array, name = 'a.docx'): Promise<string> {
+    return readFile({ name, contentType: '', url: '', bytes }).then(
       () => 'no failure',
       (thrown) => thrown.error?.code ?? String(thrown),
     )

@@ -33,6 +33,11 @@ describe('a text file', () => {
     expect((await readAs('a.txt', Uint8Array.from(bytes))).text).toBe(text)
   })
 
+  it('may hold what terminals and old systems wrote', async () => {
+    const log = '\x1b[31mIt boils over\x1b[0m\n'.repeat(20)
+    expect((await readAs('a.log', `${log}\f\x01${log}\x1a`)).text).toContain('It boils over')
+  })
+
   it('is not what only looks like one', async () => {
     expect(await failureOf('a.txt', Uint8Array.from([65, 66, 0, 67, 200, 1, 2]))).toBe('FILE_UNSUPPORTED')
     expect(await failureOf('a.txt', ' \n \n')).toBe('FILE_EMPTY')
