@@ -5,11 +5,11 @@ import type { Block, CaptureCut, SourceKind, SourceReading } from '@/lib/model/c
 import type { Cue } from './cue'
 
 /** Raised when the same cues would be put together differently than before. */
-const TRANSCRIPT_VERSION = 1
+const TRANSCRIPT_VERSION = 2
 
 /**
  * A recording's words as a reading: cues joined into paragraphs that end with a sentence, each with the `seconds` at
- * which it begins. What a rolling subtitle repeats of the one before is said once.
+ * which it begins. None goes on for long, so that what is said in it is said within `MAX_SECONDS` of those. What a rolling subtitle repeats of the one before is said once.
  */
 export function transcriptReading(
   cues: readonly Cue[],
@@ -36,9 +36,11 @@ export function transcriptReading(
 }
 
 /** A paragraph ends with a sentence when it is this long, in any case when it is that long, and at a silence. */
-const WANTED_LENGTH = 160
-const MAX_LENGTH = 400
+const WANTED_LENGTH = 60
+const MAX_LENGTH = 240
 const SILENCE_SECONDS = 4
+/** And before a cue that would end later than this after its beginning. */
+const MAX_SECONDS = 10
 
 function toParagraphs(cues: readonly Cue[]): Cue[] {
   const paragraphs: Cue[] = []
@@ -66,7 +68,8 @@ function isFull(paragraph: Cue, next: Cue): boolean {
   return (
     length >= MAX_LENGTH ||
     (endsSentence && length >= WANTED_LENGTH) ||
-    next.start - paragraph.end > SILENCE_SECONDS
+    next.start - paragraph.end > SILENCE_SECONDS ||
+    next.end - paragraph.start > MAX_SECONDS
   )
 }
 

@@ -89,6 +89,28 @@ describe('cues', () => {
     expect(reading.blocks.map((block) => block.seconds)).toEqual([0, 90])
     const different = cues.map((cue, n) => ({ ...cue, text: `${n} ${cue.text}` }))
     const spoken = transcriptReading(different, { kind: 'transcript', url: '', title: '', lang: '' })
-    expect(spoken.blocks.map((block) => block.seconds)).toEqual([0, 9])
+    expect(spoken.blocks.map((block) => block.seconds)).toEqual([0, 3, 6, 9, 12, 15])
+  })
+
+  it('become paragraphs so short that a quotation is said within ten seconds of its paragraph', () => {
+    const cue = fc.record({ pause: fc.integer({ min: 0, max: 3 }), long: fc.integer({ min: 1, max: 6 }) })
+    fc.assert(
+      fc.property(fc.array(cue, { minLength: 1, maxLength: 60 }), (lengths) => {
+        let at = 0
+        const cues = lengths.map(({ pause, long }, n) => {
+          const start = at + pause
+          at = start + long
+          return { start, end: at, text: `word${n}x goes on and on` }
+        })
+        const from = { kind: 'transcript', url: '', title: '', lang: '' } as const
+        const { text, blocks } = transcriptReading(cues, from)
+        for (const [n, { start }] of cues.entries()) {
+          const said = text.indexOf(`word${n}x`)
+          const seconds = blocks.find((block) => block.end > said)?.seconds ?? -1
+          expect(seconds).toBeLessThanOrEqual(start)
+          expect(start - seconds).toBeLessThan(10)
+        }
+      }),
+    )
   })
 })
