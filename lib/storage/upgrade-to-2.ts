@@ -1,4 +1,5 @@
 import type { Transaction } from 'dexie'
+import { withoutFragment } from '@/lib/model/address'
 import type { Citation } from '@/lib/model/citation'
 import type { Receipt, SentPassage } from '@/lib/model/receipt'
 
@@ -19,7 +20,9 @@ export async function upgradeTo2(transaction: Transaction): Promise<void> {
   await transaction
     .table('captures')
     .toCollection()
-    .modify((capture) => Object.assign(capture, { kind: 'page', marks: [], unread: [], ...capture }))
+    .modify((capture) =>
+      Object.assign(capture, { kind: kindOf(capture.sourceId), marks: [], unread: [], ...capture }),
+    )
   await transaction
     .table('questions')
     .toCollection()
@@ -46,7 +49,7 @@ function withSources(receipt: OneSourceReceipt): Receipt {
     letter: 'p',
     attachmentId: null,
     captureId,
-    sourceId: sourceUrl,
+    sourceId: withoutFragment(sourceUrl),
     kind: kindOf(sourceUrl),
     title: sourceTitle,
     words: wordsInSource,

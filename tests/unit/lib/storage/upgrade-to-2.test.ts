@@ -23,7 +23,7 @@ async function writeVersion1(name: string): Promise<void> {
     ...facts,
     captureId: 'capture',
     sourceTitle: 'The sea',
-    sourceUrl: 'https://example.org/sea',
+    sourceUrl: 'https://example.org/sea#tides',
     wordsInSource: 12,
     wordsSent: 10,
     passages: [{ id: 'p1', start: 0, end: 5 }],
@@ -33,13 +33,22 @@ async function writeVersion1(name: string): Promise<void> {
   const { kind: _kind, ...citation } = sampleCitation({ answerId: 'a1', sourceId: 'pasted-text:' })
   await old.table('conversations').add({ conversationId: 'c1', order: 1, questionCount: 1, title: 'Why?' })
   await old.table('questions').add({ questionId: 'q1', conversationId: 'c1', order: 1, text: 'Why?' })
-  await old
-    .table('answers')
-    .add({ answerId: 'a1', questionId: 'q1', conversationId: 'c1', version: 1, raw: '', receipt })
+  await old.table('answers').bulkAdd([
+    { answerId: 'a1', questionId: 'q1', conversationId: 'c1', version: 1, raw: '', receipt },
+    {
+      answerId: 'a2',
+      questionId: 'q1',
+      conversationId: 'c2',
+      version: 2,
+      raw: '',
+      receipt: { ...receipt, captureId: 'pasted', sourceUrl: 'pasted-text:' },
+    },
+  ])
   await old.table('citations').add(citation)
-  await old
-    .table('captures')
-    .add({ captureId: 'capture', sourceId: 's', textHash: 'h', text: 'words', blocks: [], cuts: [] })
+  await old.table('captures').bulkAdd([
+    { captureId: 'capture', sourceId: 's', textHash: 'h', text: 'words', blocks: [], cuts: [] },
+    { captureId: 'pasted', sourceId: 'pasted-text:', textHash: 'h', text: 'words', blocks: [], cuts: [] },
+  ])
   await old.table('meta').bulkAdd([
     { key: 'schemaVersion', value: 1 },
     { key: 'installId', value: 'install-1' },
@@ -63,6 +72,7 @@ describe('a database of version 1', () => {
         {
           letter: 'p',
           captureId: 'capture',
+          sourceId: 'https://example.org/sea',
           kind: 'page',
           title: 'The sea',
           words: 12,
@@ -71,6 +81,9 @@ describe('a database of version 1', () => {
         },
       ],
     })
+    expect(turn?.answers[1]?.receipt?.sources).toMatchObject([
+      { captureId: 'pasted', kind: 'pasted', sourceId: 'pasted-text:' },
+    ])
     expect(turn?.answers[0]?.receipt).not.toHaveProperty('captureId')
     expect(turn?.answers[0]?.citations[0]?.kind).toBe('pasted')
     expect(await db.captures.get('capture')).toMatchObject({
@@ -79,9 +92,10 @@ describe('a database of version 1', () => {
       unread: [],
       text: 'words',
     })
+    expect(await db.captures.get('pasted')).toMatchObject({ kind: 'pasted', marks: [], unread: [] })
     expect(await db.meta.get('schemaVersion')).toMatchObject({ value: SCHEMA_VERSION })
     expect(await db.meta.get('installId')).toMatchObject({ value: 'install-1' })
     await createConversationRepository(db).delete('c1')
-    expect(await db.captures.count()).toBe(0)
+    expect(await db.captures.toCollection().primaryKeys()).toEqual(['pasted'])
   })
 })
