@@ -1,5 +1,7 @@
+import { Dexie } from 'dexie'
 import type { Capture } from '@/lib/model/capture'
 import type { SidenoteDatabase } from './database'
+import { deleteUnusedCaptures } from './delete-unused-captures'
 import { storing } from './storage-failure'
 
 export type CaptureRepository = ReturnType<typeof createCaptureRepository>
@@ -22,18 +24,35 @@ export function createCaptureRepository(db: SidenoteDatabase) {
     /** The newest reading of a page that is kept. */
     latestOfPage: (sourceId: string): Promise<Capture | null> =>
       storing(async () => {
-        const kept = await db.captures
-          .where('[sourceId+textHash]')
-          .between([sourceId, ''], [sourceId, '\uffff'])
-          .filter(({ kind }) => kind === 'page')
-          .toArray()
-        return kept.reduce<Capture | null>(
-          (newest, capture) => (newest && newest.takenAt >= capture.takenAt ? newest : capture),
-          null,
-        )
+        const ofPage = db.captures
+          .where('[sourceId+kind+takenAt]')
+          .between([sourceId, 'page', Dexie.minKey], [sourceId, 'page', Dexie.maxKey])
+        return (await ofPage.last()) ?? null
       }),
 
     get: (captureId: string): Promise<Capture | null> =>
       storing(async () => (await db.captures.get(captureId)) ?? null),
+
+    /** Deletes it with its file, unless an answer or an attachment names it. */
+    deleteUnused: (captureId: string): Promise<void> =>
+      storing(() =>
+        db.transaction('rw', [db.answers, db.attachments, db.captures, db.files], () =>
+          deleteUnusedCaptures(db, [captureId]),
+        ),
+      ),
+
+    /** Deletes those taken before a moment (epoch milliseconds) that nothing names, `limit` at most. */
+    sweep: (before: number, limit: number): Promise<void> =>
+      storing(() =>
+        db.transaction('rw', [db.answers, db.attachments, db.captures, db.files], async () => {
+          const old = await db.captures.where('takenAt').below(before).primaryKeys()
+          const named = new Set([
+            ...(await db.answers.orderBy('captureIds').uniqueKeys()),
+            ...(await db.attachments.orderBy('reading.captureId').uniqueKeys()),
+          ])
+          const unnamed = old.filter((captureId) => !named.has(captureId))
+          await deleteUnusedCaptures(db, unnamed.slice(0, limit))
+        }),
+      ),
   }
 }

@@ -66,7 +66,7 @@ export class SidenoteDatabase extends Dexie {
       questions: 'questionId, [conversationId+order]',
       answers: 'answerId, questionId, conversationId, status, *captureIds',
       citations: 'citationId, answerId, captureId, [sourceId+takenAt]',
-      captures: 'captureId, [sourceId+textHash]',
+      captures: 'captureId, [sourceId+textHash], [sourceId+kind+takenAt], takenAt',
       drafts: 'draftId',
       attachments: 'attachmentId, [draftId+order], reading.captureId',
       files: 'captureId',
