@@ -1,4 +1,6 @@
-import type { Attachment } from '@/lib/model/attachment'
+import { withoutFragment } from '@/lib/model/address'
+import { AppFailure } from '@/lib/model/app-error'
+import { type Attachment, MAX_ATTACHMENTS } from '@/lib/model/attachment'
 import type { AttachmentRow, SidenoteDatabase } from './database'
 import { deleteUnusedCaptures } from './delete-unused-captures'
 import { nextOrder } from './next-order'
@@ -15,20 +17,35 @@ export function createAttachmentRepository(db: SidenoteDatabase) {
     get: (attachmentId: string): Promise<AttachmentRow | null> =>
       storing(async () => (await db.attachments.get(attachmentId)) ?? null),
 
-    /** The last one of its draft. */
-    add: (attachment: Attachment, draftId: string): Promise<void> =>
+    /**
+     * The last one of its draft, which fails with `TOO_MANY_SOURCES` when it is full. Returns the one that is there: an
+     * earlier one when the same page of the same tab is attached already.
+     */
+    add: (attachment: Attachment, draftId: string): Promise<Attachment> =>
       storing(() =>
         db.transaction('rw', [db.attachments, db.meta], async () => {
+          const known = await attachmentsOf(db, draftId).toArray()
+          const same = known.find((each) => isSameTab(each, attachment))
+          if (same) return toAttachment(same)
+          if (known.length >= MAX_ATTACHMENTS) throw new AppFailure('TOO_MANY_SOURCES')
           await db.attachments.add({ ...attachment, draftId, order: await nextOrder(db) })
+          return attachment
         }),
       ),
 
-    /** One that has been taken away meanwhile stays away: `null`. */
+    /** One that has been taken away meanwhile stays away: `null`. A reading takes the place of the last one. */
     update: (attachmentId: string, change: Partial<Attachment>): Promise<AttachmentRow | null> =>
-      storing(async () => {
-        await db.attachments.update(attachmentId, change)
-        return (await db.attachments.get(attachmentId)) ?? null
-      }),
+      storing(() =>
+        db.transaction('rw', [db.attachments, db.answers, db.captures, db.files], async () => {
+          const before = await db.attachments.get(attachmentId)
+          if (!before) return null
+          const row = { ...before, ...change }
+          await db.attachments.put(row)
+          const last = before.reading?.captureId
+          if (last !== undefined && last !== row.reading?.captureId) await deleteUnusedCaptures(db, [last])
+          return row
+        }),
+      ),
 
     remove: (attachmentId: string): Promise<AttachmentRow | null> =>
       storing(() =>
@@ -54,6 +71,15 @@ export function attachmentsOf(db: SidenoteDatabase, draftId: string) {
   return db.attachments
     .where('[draftId+order]')
     .between([draftId, 0], [draftId, Number.MAX_SAFE_INTEGER], true, true)
+}
+
+function isSameTab(known: Attachment, { kind, tabId, url }: Attachment): boolean {
+  return (
+    kind === 'tab' &&
+    known.kind === 'tab' &&
+    known.tabId === tabId &&
+    withoutFragment(known.url) === withoutFragment(url)
+  )
 }
 
 function toAttachment({ draftId: _draft, order: _order, ...attachment }: AttachmentRow): Attachment {
