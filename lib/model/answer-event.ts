@@ -12,8 +12,8 @@ export type AnswerEvent =
   | { type: 'retry-planned'; retry: RetryWait }
   | { type: 'text-delta'; text: string }
   | { type: 'citation-checked'; citation: Citation }
-  /** A kept answer goes on: all that its text so far proves, in place of what was known. */
-  | { type: 'citations-restored'; citations: Citation[]; uncited: UncitedStatement[] }
+  /** A kept answer goes on: its text so far, without a mark cut in two, and all it proves, in place of what was known. */
+  | { type: 'citations-restored'; text: string; citations: Citation[]; uncited: UncitedStatement[] }
   | { type: 'statement-uncited'; statement: UncitedStatement }
   | { type: 'usage-reported'; promptTokens: number | null; outputTokens: number | null }
   /** `cut`, `stopped`, `failed`, `interrupted` or `complete`; `error` says why, or is a note on a complete one. */

@@ -1,5 +1,6 @@
 import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
 import { createAnswerCiter } from '@/lib/core/citations/cite-answer'
+import { createCutMarkEnd } from '@/lib/core/citations/cut-mark'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import type { AppError } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
@@ -27,6 +28,8 @@ export interface AskStart {
   answerId: string
   /** What the model wrote of it already, marks and all, when a kept answer goes on; else `''`. */
   raw: string
+  /** The half mark that it broke off in, which is no part of `raw`; else `''`. */
+  cutMark: string
 }
 
 /** Answers one question as a stream of facts: what was read, what was said, what was proved. */
@@ -37,19 +40,27 @@ export async function* ask(start: AskStart, deps: AskDeps, signal: AbortSignal):
   yield step({ type: 'request-sent' })
 
   const citer = createAnswerCiter({ answerId: start.answerId, captures, passages })
-  if (start.raw !== '') {
-    // Its text was shown before: reading it again brings the reader to where it was, in the middle of a mark perhaps.
+  if (start.raw !== '' || start.cutMark !== '') {
+    // Its text was shown before: reading it again brings the reader to where it was.
     yield step(restored(anchored(citer.read(start.raw), captures)))
   }
   const stream = { finish: null as FinishReason | null, firstWordMs: null as number | null }
-  for await (const chunk of deps.model.stream(request, signal)) {
-    if (chunk.type === 'finish') stream.finish = chunk.reason
-    else if (chunk.type !== 'text') yield step(toEvent(chunk))
-    else {
-      stream.firstWordMs ??= deps.now() - began
-      yield* withRaw(anchored(citer.read(chunk.text), captures), chunk.text)
+  const goingOn = createCutMarkEnd(start.cutMark)
+  const say = (text: string) => withRaw(anchored(citer.read(text), captures), text)
+  try {
+    for await (const chunk of deps.model.stream(request, signal)) {
+      if (chunk.type === 'finish') stream.finish = chunk.reason
+      else if (chunk.type !== 'text') yield step(toEvent(chunk))
+      else {
+        stream.firstWordMs ??= deps.now() - began
+        yield* say(goingOn.read(chunk.text))
+      }
     }
+  } catch (thrown) {
+    yield* say(goingOn.end())
+    throw thrown
   }
+  yield* say(goingOn.end())
   yield* withRaw(anchored(citer.end(), captures), '')
   const silent = stream.firstWordMs === null && start.raw === ''
   yield step({
@@ -71,15 +82,17 @@ function* withRaw(events: AnswerEvent[], raw: string): Generator<AskStep> {
   for (const [index, event] of events.entries()) yield { event, raw: index === 0 ? raw : '' }
 }
 
-/** All citations and open statements of a text that is known already. */
+/** A text that is known already, with all its citations and open statements. */
 function restored(events: AnswerEvent[]): AnswerEvent {
   const citations = new Map<string, Citation>()
   const uncited: UncitedStatement[] = []
+  let text = ''
   for (const event of events) {
+    if (event.type === 'text-delta') text += event.text
     if (event.type === 'citation-checked') citations.set(event.citation.citationId, event.citation)
     if (event.type === 'statement-uncited') uncited.push(event.statement)
   }
-  return { type: 'citations-restored', citations: [...citations.values()], uncited }
+  return { type: 'citations-restored', text, citations: [...citations.values()], uncited }
 }
 
 /** Each citation learns how its place is found again: that of its words or, where there are none, the nearest. */

@@ -1,5 +1,6 @@
 import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import { newAnswer } from '@/lib/core/answers/new-answer'
+import { type BrokenOff, takeCutMark } from '@/lib/core/citations/cut-mark'
 import type { Answer } from '@/lib/model/answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
@@ -93,7 +94,7 @@ async function beginQuestion(
     })
     if (!made.answer) throw new AppFailure('TURN_OPEN')
     const source = { tabId: command.tabId, earlier: null }
-    return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, source, '', deps) }
+    return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, source, NOTHING_YET, deps) }
   })
 }
 
@@ -108,7 +109,7 @@ async function beginVersion(
     const answer = emptyAnswer(turn.question.questionId, turn.question.conversationId, version, deps)
     const source = await sourceOf(turn, command.tabId, deps)
     await deps.answers.add(answer)
-    return { answer, raw: '', steps: stepsOf(turn.question, answer, source, '', deps) }
+    return { answer, raw: '', steps: stepsOf(turn.question, answer, source, NOTHING_YET, deps) }
   })
 }
 
@@ -130,10 +131,13 @@ async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<st
   const kept = await deps.answers.get(answerId)
   const turn = kept && (await deps.conversations.getTurn(kept.answer.questionId))
   if (!kept || !turn) throw new AppFailure('INTERNAL', { id: 'no-answer' })
-  await claim(kept.answer.conversationId, deps, async () => ({
-    answer: kept.answer,
-    raw: kept.raw,
-    steps: stepsOf(turn.question, kept.answer, await sourceOf(turn, null, deps), kept.raw, deps),
+  const { answer } = kept
+  const ids = new Set(answer.receipt?.sources.flatMap(({ passages }) => passages.map(({ id }) => id)))
+  const before = takeCutMark(kept.raw, (id) => ids.has(id))
+  await claim(answer.conversationId, deps, async () => ({
+    answer,
+    raw: before.raw,
+    steps: stepsOf(turn.question, answer, await sourceOf(turn, null, deps), before, deps),
   }))
   return turn.question.questionId
 }
@@ -167,24 +171,26 @@ function emptyAnswer(
   return newAnswer({ answerId: deps.newId(), questionId, conversationId, version, createdAt: deps.now() })
 }
 
+const NOTHING_YET: BrokenOff = { raw: '', cutMark: '' }
+
 function stepsOf(
   question: Question,
   answer: Answer,
   source: Source,
-  raw: string,
+  before: BrokenOff,
   deps: TurnServiceDeps,
 ): (signal: AbortSignal) => AsyncGenerator<AskStep> {
   return async function* steps(signal) {
     const resumed: AnswerEvent = { type: 'answer-resumed' }
     if (answer.seq > 0) yield { event: resumed, raw: '' }
     const model = await deps.activeModel()
-    if (raw !== '') assertSameModel(answer, model)
+    if (answer.text !== '' || before.raw !== '') assertSameModel(answer, model)
     const known = await deps.conversations.get(question.conversationId)
     const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
-    const kept = answer.receipt ? { answer, raw } : null
+    const kept = answer.receipt ? { answer, raw: before.raw } : null
     const prepare = (stopped: AbortSignal) =>
       deps.prepare({ question, model, ...source, history, kept }, stopped)
-    yield* ask({ answerId: answer.answerId, raw }, { model, prepare, now: deps.now }, signal)
+    yield* ask({ answerId: answer.answerId, ...before }, { model, prepare, now: deps.now }, signal)
   }
 }
 

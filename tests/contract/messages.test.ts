@@ -71,7 +71,7 @@ const EVENTS: ByType<AnswerEvent> = {
   },
   'text-delta': { type: 'text-delta', text: 'salt \u0000 “x” 🧂' },
   'citation-checked': { type: 'citation-checked', citation },
-  'citations-restored': { type: 'citations-restored', citations: [], uncited: [] },
+  'citations-restored': { type: 'citations-restored', text: 'salt', citations: [], uncited: [] },
   'statement-uncited': {
     type: 'statement-uncited',
     statement: { statement: { start: 0, end: 5 }, warnings: [{ kind: 'number-not-on-page', what: '1952' }] },

@@ -26,7 +26,7 @@ function changeOf(answer: Answer, event: AnswerEvent): Partial<Answer> {
     case 'citation-checked':
       return { citations: withCitation(answer.citations, event.citation) }
     case 'citations-restored':
-      return { citations: event.citations, uncited: event.uncited }
+      return { text: event.text, citations: event.citations, uncited: event.uncited }
     case 'statement-uncited':
       return { uncited: [...answer.uncited, event.statement] }
     case 'usage-reported':

@@ -52,7 +52,7 @@ const EXAMPLE = [
 ].join('\n')
 
 const GO_ON =
-  'Your answer broke off there. Go on exactly where it stops, in the middle of the word if need be. Repeat nothing, announce nothing.'
+  'Your answer broke off there. Go on exactly where it stops, in the middle of the word if need be. If its last sentence lacks its citation, begin with that. Repeat nothing, announce nothing.'
 
 function writeRules({ command, sources, fence, answerLanguage }: MessagesInput): string {
   const rules = [

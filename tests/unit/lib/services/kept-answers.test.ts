@@ -27,9 +27,72 @@ describe('a kept answer', () => {
     await until(() => panel.latest()?.status === 'complete')
     expect(panel.latest()?.text).toBe('It has held steady. It was measured in 1952.')
     expect(panel.latest()?.citations.map(({ verdict }) => verdict)).toContain('word-for-word')
-    expect(model.requests[0]?.continueFrom).toBe(SAID.slice(0, cutAt))
+    expect(model.requests[0]?.continueFrom).toBe('It has held steady ')
     expect(next.reads).toEqual([])
     expect((await storage.answers.get(panel.latest()!.answerId))?.raw).toBe(SAID)
+  })
+
+  it('that broke off in a mark takes up a new sentence, and forgets the half mark', async () => {
+    const half = 'It has held steady [p1 "stayed near 3'
+    const rest = 'Rivers bring salts [p2 "Rivers bring about four billion tonnes"]. So it is.'
+    for (const cut of [half, half.slice(half.indexOf('['))]) {
+      const storage = createFakeStorage()
+      const models = [
+        createFakeModel([...cut, { type: 'finish', reason: 'length' }]),
+        createFakeModel([...rest, DONE]),
+      ]
+      const [, second] = models
+      const { turns } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+      const panel = createPanel()
+      const session = turns.open(panel.send)
+      await session.receive(ask())
+      await until(() => panel.latest()?.status === 'cut')
+      await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+      await until(() => panel.latest()?.status === 'complete')
+      const kept = cut.slice(0, cut.indexOf('['))
+      expect(second?.requests[0]?.continueFrom).toBe(kept)
+      expect(panel.latest()?.text).toBe(`${kept}Rivers bring salts. So it is.`)
+      const quotations = panel.latest()?.citations.filter(({ by }) => by === 'model')
+      expect(quotations?.map(({ verdict, quote }) => [verdict, quote])).toEqual([
+        ['word-for-word', 'Rivers bring about four billion tonnes'],
+      ])
+      const stored = await storage.answers.get(panel.latest()!.answerId)
+      expect(stored).toMatchObject({ raw: kept + rest, answer: { text: panel.latest()?.text } })
+    }
+  })
+
+  it('doubles nothing that was held back when it broke off', async () => {
+    const storage = createFakeStorage()
+    const models = [
+      createFakeModel([...'She won 7-6 (5', { type: 'finish', reason: 'length' }]),
+      createFakeModel([...'), then lost.', DONE]),
+    ]
+    const { turns } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask())
+    await until(() => panel.latest()?.status === 'cut')
+    expect(panel.latest()?.text).toBe('She won 7-6 (5')
+    await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+    await until(() => panel.latest()?.status === 'complete')
+    expect(panel.latest()?.text).toBe('She won 7-6 (5), then lost.')
+  })
+
+  it('keeps what came behind a cut mark when the line breaks again', async () => {
+    const storage = createFakeStorage()
+    const models = [
+      createFakeModel([...'It is so [p1 "sta']),
+      createFakeModel([...'And it', new Error('gone')]),
+    ]
+    const { turns } = startWorker(storage, async () => models.shift() ?? createFakeModel([DONE]))
+    const panel = createPanel()
+    const session = turns.open(panel.send)
+    await session.receive(ask())
+    await until(() => panel.latest()?.status === 'cut')
+    await session.receive({ type: 'continue', answerId: panel.latest()!.answerId })
+    await until(() => panel.latest()?.status === 'cut' && (panel.latest()?.text.length ?? 0) > 9)
+    expect(panel.latest()?.text).toBe('It is so And it')
+    expect((await storage.answers.get(panel.latest()!.answerId))?.raw).toBe('It is so And it')
   })
 
   it('goes on after a stop that came before the first word, from what was read then', async () => {
