@@ -3,7 +3,7 @@ import type { CaptureCut, UnreadPart } from '@/lib/model/capture'
 import type { CaptureChange } from '@/lib/model/capture-change'
 import type { MessageKey, Translate } from '@/lib/model/message-key'
 
-/** What was left out of a reading, each thing in plain words; `[]` when nothing was. */
+/** What a reader would miss of a reading, each thing in plain words; `[]` when nothing is missing. */
 export function describeLeftOut(
   { cuts, unread }: { cuts: readonly CaptureCut[]; unread: readonly UnreadPart[] },
   translate: Translate,
@@ -12,10 +12,26 @@ export function describeLeftOut(
     ...cuts.map(({ reason, limit }) => translate(CUTS[reason], formatNumber(limit))),
     ...describeFrames(unread, translate),
     ...unread.flatMap((part) =>
-      part.kind === 'frame' || part.kind === 'canvas' ? [] : describePart(part, translate),
+      part.kind === 'list' || part.kind === 'scanned' || part.kind === 'broken'
+        ? describePart(part, translate)
+        : [],
     ),
     ...describeCanvases(unread, translate),
   ]
+}
+
+/** What the page hides on purpose: no fault of the reading, and nobody misses it. */
+export function describeHidden(
+  { unread }: { unread: readonly UnreadPart[] },
+  translate: Translate,
+): string[] {
+  const words = unread.reduce((sum, part) => sum + (part.kind === 'hidden' ? part.words : 0), 0)
+  return words === 0 ? [] : [plural(translate, words, 'unreadHiddenOne', 'unreadHidden')]
+}
+
+/** Drawn words are in no text: how many there are nobody can tell. */
+export function hasCanvas({ unread }: { unread: readonly UnreadPart[] }): boolean {
+  return unread.some(({ kind }) => kind === 'canvas')
 }
 
 /** How much a text differs from the one before, in a few words; `''` when nothing of it can be counted. */
@@ -40,16 +56,16 @@ const CUTS: Record<CaptureCut['reason'], MessageKey> = {
   pages: 'cutPages',
 }
 
-type OtherPart = Exclude<UnreadPart, { kind: 'frame' | 'canvas' }>
+type OtherPart = Extract<UnreadPart, { kind: 'list' | 'scanned' | 'broken' }>
 
 function describePart(part: OtherPart, translate: Translate): string {
   switch (part.kind) {
     case 'list':
       return translate('unreadList', formatNumber(part.total - part.loaded), formatNumber(part.total))
-    case 'hidden':
-      return plural(translate, part.words, 'unreadHiddenOne', 'unreadHidden')
     case 'scanned':
       return plural(translate, part.pages, 'unreadScannedOne', 'unreadScanned')
+    case 'broken':
+      return plural(translate, part.pages, 'unreadBrokenOne', 'unreadBroken')
   }
 }
 

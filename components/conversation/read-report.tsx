@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslate } from '@/components/app/app-context'
+import { useApp, useTranslate } from '@/components/app/app-context'
 import { formatNumber, plural } from '@/components/app/format-number'
+import { Button } from '@/components/ui/button'
 import type { PageFacts } from '@/lib/model/page'
-import { describeLeftOut } from './describe-left-out'
+import { describeHidden, describeLeftOut, hasCanvas } from './describe-left-out'
 
 export interface ReadReportProps {
   facts: PageFacts
@@ -18,8 +19,8 @@ export function ReadReport({ facts, line }: ReadReportProps): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const count = describeLeftOut(facts, translate).length
-  if (count === 0 && facts.wordsVisible <= facts.words)
-    return <p className="mt-1 text-sm text-ink-2 tabular-nums">{line}</p>
+  const isWhole = facts.wordsVisible <= facts.words && describeHidden(facts, translate).length === 0
+  if (count === 0 && isWhole) return <p className="mt-1 text-sm text-ink-2 tabular-nums">{line}</p>
   return (
     <div>
       <button
@@ -55,10 +56,15 @@ export function LeftOut({ facts }: { facts: PageFacts }): ReactNode {
   const lines = [
     ...describeLeftOut(facts, translate),
     ...(rest > 0 ? [plural(translate, rest, 'unreadFurnitureOne', 'unreadFurniture')] : []),
+    ...describeHidden(facts, translate),
   ]
   return (
     <div className="text-sm text-ink-2 tabular-nums">
-      <p>{translate('readOf', formatNumber(words), formatNumber(wordsVisible))}</p>
+      <p>
+        {hasCanvas(facts)
+          ? translate('readBesideCanvas', formatNumber(words))
+          : translate('readOf', formatNumber(words), formatNumber(wordsVisible))}
+      </p>
       {lines.length > 0 && (
         <>
           <p className="mt-1 text-ink-3">{translate('readLeftOut')}</p>
@@ -71,6 +77,26 @@ export function LeftOut({ facts }: { facts: PageFacts }): ReactNode {
           </ul>
         </>
       )}
+      {hasCanvas(facts) && <AroundCanvas hasDocument={facts.offers.hasDocument} />}
     </div>
+  )
+}
+
+/** The ways to words that are only drawn: the editor's own document, a file of it, or what one copies. */
+function AroundCanvas({ hasDocument }: { hasDocument: boolean }): ReactNode {
+  const { translate, stores } = useApp()
+  return (
+    <>
+      <p className="mt-2">{translate('canvasHint')}</p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {hasDocument && (
+          <Button onClick={() => void stores.attachments.attach({ type: 'document' })}>
+            {translate('attachDocument')}
+          </Button>
+        )}
+        <Button onClick={() => stores.view.attach()}>{translate('actionAttach')}</Button>
+        <Button onClick={() => stores.view.focusQuestion()}>{translate('actionPasteText')}</Button>
+      </div>
+    </>
   )
 }

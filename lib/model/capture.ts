@@ -119,6 +119,8 @@ export type UnreadPart =
   | { kind: 'hidden'; words: number }
   /** Pages without text of their own: scanned. */
   | { kind: 'scanned'; pages: number }
+  /** Pages that no reader of ours can make sense of. */
+  | { kind: 'broken'; pages: number }
 
 /**
  * A source as it was read at one moment. `text` is the blocks' texts joined with `\n`; every offset in the

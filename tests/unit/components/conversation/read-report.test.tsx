@@ -28,7 +28,6 @@ describe('what was left out of a page', () => {
       'pages after the first 500',
       '2 frames of ads.example, another site',
       'a frame of maps.example, another site',
-      '212 words that cannot be seen',
       '288 of 300 rows that are not loaded yet: scroll to load them',
       'a part that is drawn as a picture',
     ])
@@ -36,12 +35,37 @@ describe('what was left out of a page', () => {
 
   it('is one line on the page card, and the whole list on a click', async () => {
     renderPanel({ page: { ...SAMPLE_PAGE, facts: LEFT_OUT } })
-    const line = await screen.findByRole('button', { name: /6 things could not be read$/ })
-    const words = screen.getByText('1,204 words read of 1,690 that can be seen.')
+    const line = await screen.findByRole('button', { name: /5 parts could not be read$/ })
+    const words = screen.getByText('1,204 words read. How many are drawn as a picture nobody can count.')
     expect(words.closest('[hidden]')).not.toBeNull()
     fireEvent.click(line)
     expect(words.closest('[hidden]')).toBeNull()
     expect(screen.getByText('486 words of menus, adverts and footers')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('is no fault where the page hides words on purpose: they stand in the details only', async () => {
+    const facts = sampleFacts({ unread: [{ kind: 'hidden', words: 12 }] })
+    renderPanel({ page: { ...SAMPLE_PAGE, facts } })
+    fireEvent.click(await screen.findByRole('button', { name: /^2,310 words · .* sections$/ }))
+    expect(screen.getByText('12 words that the page itself hides')).toBeTruthy()
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+
+  it('has a way on where words are drawn', async () => {
+    const offers = { selectionWords: 0, hasTranscript: false, hasDocument: true }
+    const facts = sampleFacts({ words: 3, wordsVisible: 3, unread: [{ kind: 'canvas' }], offers })
+    const worker = renderPanel({ page: { ...SAMPLE_PAGE, facts } })
+    fireEvent.click(await screen.findByRole('button', { name: /1 part could not be read$/ }))
+    expect(screen.queryByText(/that can be seen/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Paste text instead' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'This whole document' }))
+    await waitFor(() =>
+      expect(worker.requests).toContainEqual({
+        name: 'attachSource',
+        input: { draftId: 'new', windowId: 1, what: { type: 'document' } },
+      }),
+    )
     await expectAccessible()
   })
 
