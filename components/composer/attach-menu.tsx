@@ -20,10 +20,17 @@ export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): Reac
   const { translate, stores } = useApp()
   const offers = useStore(stores.page, ({ view }) => view?.facts?.offers ?? NO_OFFERS)
   const picker = useRef<HTMLInputElement>(null)
-  const tabs = useTabItems()
+  const tabs = useTabItems(() => chooseTab())
   const [isChoosingTab, setChoosingTab] = useState(false)
+  /** The key that opened the menu is no question. */
+  const clearKey = () => {
+    if (stores.draft.get().text === ATTACH_KEY) stores.draft.write('')
+  }
   const open = (next: boolean) => {
-    if (!next) setChoosingTab(false)
+    if (!next) {
+      setChoosingTab(false)
+      clearKey()
+    }
     setOpen(next)
   }
   const chooseTab = () =>
@@ -31,14 +38,8 @@ export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): Reac
       setChoosingTab(true)
       setOpen(true)
     })
-  const attach = (type: 'selection' | 'transcript' | 'document') => () => {
-    clearKey()
+  const attach = (type: 'selection' | 'transcript' | 'document') => () =>
     void stores.attachments.attach({ type })
-  }
-  /** The key that opened the menu is no question. */
-  const clearKey = () => {
-    if (stores.draft.get().text === ATTACH_KEY) stores.draft.write('')
-  }
   const things: MenuItem[] = [
     {
       id: 'selection',
@@ -56,10 +57,7 @@ export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): Reac
       label: translate('attachFile'),
       hint: translate('attachFileHint'),
       icon: FileText,
-      onSelect: () => {
-        clearKey()
-        picker.current?.click()
-      },
+      onSelect: () => picker.current?.click(),
     },
   ]
   const ofPage: MenuItem[] = [

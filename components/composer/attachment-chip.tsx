@@ -32,11 +32,14 @@ export function AttachmentChip({ attachment }: { attachment: Attachment }): Reac
         aria-hidden="true"
         className={clsx('shrink-0', isReading && 'animate-breathe', !error && 'text-accent')}
       />
-      <b dir="auto" className="min-w-0 max-w-40 truncate font-medium text-ink" title={title}>
-        {title}
-      </b>
-      <span className={clsx('min-w-0 tabular-nums', error ? 'py-1 leading-snug' : 'truncate text-ink-3')}>
-        {describe(attachment, translate)}
+      {/* In a narrow panel the facts go beneath the name, which is to stay readable. */}
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 py-1 leading-snug">
+        <b dir="auto" className="min-w-0 max-w-48 truncate font-medium text-ink" title={title}>
+          {title}
+        </b>
+        <span className={clsx('min-w-0 tabular-nums', !error && 'text-ink-3')}>
+          {describe(attachment, translate)}
+        </span>
       </span>
       {error && <Mend attachment={attachment} />}
       <IconButton
@@ -44,10 +47,22 @@ export function AttachmentChip({ attachment }: { attachment: Attachment }): Reac
         size={13}
         label={translate(isReading ? 'attachmentCancel' : 'attachmentRemove', title)}
         className="-ms-1"
-        onClick={() => void stores.attachments.remove(attachmentId)}
+        onClick={({ currentTarget }) => {
+          const next = neighbourOf(currentTarget)
+          if (next) next.focus()
+          else stores.view.focusQuestion()
+          void stores.attachments.remove(attachmentId)
+        }}
       />
     </li>
   )
+}
+
+/** The same button of the next chip, of the one before when it is the last; `undefined` when it is the only one. */
+function neighbourOf(button: HTMLElement): HTMLElement | undefined {
+  const chip = button.closest('li')
+  const next = chip?.nextElementSibling ?? chip?.previousElementSibling
+  return [...(next?.querySelectorAll('button') ?? [])].at(-1)
 }
 
 /** What can be done about one that could not be read: its site allowed, or the reading tried again. */
@@ -80,8 +95,17 @@ function describe({ reading, progress, error }: Attachment, translate: Translate
     return translate('attachmentProgress', formatNumber(progress.done), formatNumber(progress.total))
   if (!reading) return translate('attachmentReading')
   const words = plural(translate, reading.words, 'factWordsOne', 'factWords')
+  const cut = reading.cuts.find(({ reason }) => reason === 'text-length' || reason === 'pages')
+  if (cut)
+    return translate(FIRST[cut.reason === 'pages' ? 'pages' : 'text-length'], words, formatNumber(cut.limit))
   return describeLeftOut(reading, translate).length > 0 ? translate('attachmentNotAll', words) : words
 }
+
+/** How much of it was read, where it was too long. */
+const FIRST = {
+  'text-length': 'attachmentFirstCharacters',
+  pages: 'attachmentFirstPages',
+} as const
 
 function titleOf({ kind, title }: Attachment, translate: Translate): string {
   const name = stripInvisible(title)

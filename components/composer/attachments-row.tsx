@@ -16,7 +16,10 @@ export function AttachmentsRow(): ReactNode {
   return (
     <div className="mx-auto mb-1.5 flex max-w-[680px] flex-col gap-1.5">
       {items.length > 0 && (
-        <ul aria-label={translate('attachments')} className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto">
+        <ul
+          aria-label={translate('attachments')}
+          className="flex max-h-[min(20rem,40dvh)] flex-wrap gap-1.5 overflow-y-auto [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin]"
+        >
           {items.map((attachment) => (
             <AttachmentChip key={attachment.attachmentId} attachment={attachment} />
           ))}

@@ -2,7 +2,7 @@ import type { ReadableStore } from '@/components/app/create-store'
 import { createStore } from '@/components/app/create-store'
 import type { WorkerClient } from '@/components/app/worker-client'
 import { toAppError } from '@/lib/model/app-error'
-import type { Attachment } from '@/lib/model/attachment'
+import { type Attachment, withRoom } from '@/lib/model/attachment'
 import type { Question } from '@/lib/model/conversation'
 import type { PageView } from '@/lib/model/page'
 import {
@@ -129,7 +129,7 @@ function toQuestion(
     commandId,
     pageUrl: null,
     pageTitle: null,
-    attachments: attachments.map(({ attachmentId, kind, title, url, tabId }) => ({
+    attachments: withRoom(attachments).map(({ attachmentId, kind, title, url, tabId }) => ({
       attachmentId,
       kind,
       title,

@@ -38,9 +38,10 @@ export function PageCard({ page }: PageCardProps): ReactNode {
   )
 }
 
-function describeFacts({ words, minutes, lang, sections }: PageFacts, translate: Translate): string {
+function describeFacts({ words, minutes, lang, sections, pages }: PageFacts, translate: Translate): string {
   const facts = [
     plural(translate, words, 'factWordsOne', 'factWords'),
+    pages ? plural(translate, pages, 'factPagesOne', 'factPages') : null,
     translate('factMinutes', formatNumber(Math.max(1, Math.round(minutes)))),
     languageName(lang),
     sections > 0 ? plural(translate, sections, 'factSectionsOne', 'factSections') : null,

@@ -48,3 +48,18 @@ export const MAX_ATTACHMENTS = 8
 export function isBeingRead({ reading, error }: Attachment): boolean {
   return reading === null && error === null
 }
+
+/** Whether one more may be attached: what could not be read takes no place. */
+export function hasRoom(attachments: readonly Attachment[]): boolean {
+  return attachments.filter(({ error }) => error === null).length < MAX_ATTACHMENTS
+}
+
+/**
+ * Those that go with a question, in their order: one that could not be read takes no place from one that was, but is
+ * tried again where there is room.
+ */
+export function withRoom(attachments: readonly Attachment[]): Attachment[] {
+  const spare = MAX_ATTACHMENTS - attachments.filter(({ error }) => error === null).length
+  const tried = new Set(attachments.filter(({ error }) => error !== null).slice(0, Math.max(0, spare)))
+  return attachments.filter((one) => one.error === null || tried.has(one)).slice(0, MAX_ATTACHMENTS)
+}

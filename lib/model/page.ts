@@ -23,6 +23,8 @@ export interface PageFacts {
   /** BCP 47 or `''`. */
   lang: string
   sections: number
+  /** Of a document that has pages. */
+  pages?: number
   /** What was left out because a limit was reached. */
   cuts: CaptureCut[]
   /** What a reader sees and the reading could not take, or what was left out because nobody sees it. */

@@ -1,6 +1,6 @@
 import type { AttachedThing } from '@/lib/contract/worker-requests'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
-import { type AskedAttachment, type Attachment, isBeingRead, MAX_ATTACHMENTS } from '@/lib/model/attachment'
+import { type AskedAttachment, type Attachment, hasRoom, isBeingRead } from '@/lib/model/attachment'
 import type { Capture } from '@/lib/model/capture'
 import type { TabInfo } from '@/lib/model/page'
 import type { AttachmentRepository } from '@/lib/storage/attachment-repository'
@@ -60,10 +60,12 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
       const same =
         what.type === 'tab' ? known.find(({ kind, tabId }) => kind === 'tab' && tabId === what.tabId) : null
       if (same) return same
-      if (known.length >= MAX_ATTACHMENTS) throw new AppFailure('TOO_MANY_SOURCES')
+      if (!hasRoom(known)) throw new AppFailure('TOO_MANY_SOURCES')
       const blob = what.type === 'file' ? await deps.takeFile(what.address) : null
       const attachment = toAttachment(deps.newId(), what, tab)
-      await attachments.add(attachment, draftId)
+      const kept = await attachments.add(attachment, draftId)
+      // The same tab was attached a moment before.
+      if (kept.attachmentId !== attachment.attachmentId) return kept
       begin(attachment.attachmentId, { what, tabId: attachment.tabId, blob })
       deps.changed(draftId)
       return attachment
@@ -73,6 +75,7 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
       const row = await attachments.get(attachmentId)
       const what = row && thingOf(row)
       if (!row || !what || live.isOn(attachmentId)) return
+      if (row.error && !hasRoom(await attachments.list(row.draftId))) throw new AppFailure('TOO_MANY_SOURCES')
       await tell(attachmentId, { error: null, reading: null, progress: null })
       begin(attachmentId, { what, tabId: row.tabId, blob: null })
     },

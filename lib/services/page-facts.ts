@@ -10,6 +10,7 @@ const WORDS_A_MINUTE = 220
 /** What the panel says of a page that was read. `since` is what the last question was answered from. */
 export function toPageFacts(capture: Capture, since: Capture | null, offers: PageOffers): PageFacts {
   const words = readableWords(capture)
+  const pages = capture.blocks.reduce((most, { page = 0 }) => Math.max(most, page), 0)
   const isSame = !since || since.sourceId !== capture.sourceId || since.textHash === capture.textHash
   return {
     words,
@@ -17,6 +18,7 @@ export function toPageFacts(capture: Capture, since: Capture | null, offers: Pag
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
     lang: capture.lang,
     sections: capture.blocks.filter((block) => block.kind === 'heading' && block.role === 'main').length,
+    ...(pages > 0 && { pages }),
     cuts: capture.cuts,
     unread: capture.unread,
     change: isSame ? null : compareCaptures(since, capture),

@@ -1,6 +1,6 @@
 import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
-import { type Attachment, MAX_ATTACHMENTS } from '@/lib/model/attachment'
+import { type Attachment, hasRoom } from '@/lib/model/attachment'
 import type { AttachmentRow, SidenoteDatabase } from './database'
 import { deleteUnusedCaptures } from './delete-unused-captures'
 import { nextOrder } from './next-order'
@@ -27,7 +27,7 @@ export function createAttachmentRepository(db: SidenoteDatabase) {
           const known = await attachmentsOf(db, draftId).toArray()
           const same = known.find((each) => isSameTab(each, attachment))
           if (same) return toAttachment(same)
-          if (known.length >= MAX_ATTACHMENTS) throw new AppFailure('TOO_MANY_SOURCES')
+          if (!hasRoom(known)) throw new AppFailure('TOO_MANY_SOURCES')
           await db.attachments.add({ ...attachment, draftId, order: await nextOrder(db) })
           return attachment
         }),

@@ -61,6 +61,42 @@ describe('what is attached', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Ocean chemistry.docx' }))
     await waitFor(() => expect(screen.queryByText('Ocean chemistry.docx')).toBeNull())
     expect(worker.attachments).toEqual([])
+    expect(document.activeElement).toBe(box())
+  })
+
+  it('hands the focus to its neighbour when it is taken away', async () => {
+    const names = ['One.md', 'Two.md', 'Three.md']
+    renderPanel({ attachments: names.map((title, n) => sampleAttachment({ attachmentId: `a${n}`, title })) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Two.md' }))
+    await waitFor(() => expect(screen.queryByText('Two.md')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Three.md' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Three.md' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove One.md' }))
+  })
+
+  it('is said to be read so far where it was too long', async () => {
+    const cut = (reason: 'text-length' | 'pages', limit: number) =>
+      sampleAttachment({
+        attachmentId: reason,
+        reading: { captureId: 'c', words: 364_375, cuts: [{ reason, limit }], unread: [] },
+      })
+    renderPanel({ attachments: [cut('text-length', 2_000_000), cut('pages', 500)] })
+    expect(await screen.findByText('364,375 words: the first 2,000,000 characters')).toBeTruthy()
+    expect(screen.getByText('364,375 words: the first 500 pages')).toBeTruthy()
+  })
+
+  it('goes with the question in place of what could not be read', async () => {
+    const failed = sampleAttachment({ attachmentId: 'failed', reading: null, error: { code: 'FILE_BROKEN' } })
+    const read = Array.from({ length: 8 }, (_, n) => sampleAttachment({ attachmentId: `a${n}` }))
+    const worker = renderPanel({ attachments: [failed, ...read] })
+    await waitFor(() => expect(chips()).toHaveLength(9))
+    fireEvent.change(box(), { target: { value: 'Do they agree?' } })
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() =>
+      expect(worker.commands[0]).toMatchObject({
+        attachmentIds: read.map(({ attachmentId }) => attachmentId),
+      }),
+    )
   })
 
   it('asks for a site that it needs in the very click, and reads again', async () => {
@@ -113,6 +149,7 @@ describe('the menu of what can be attached', () => {
     fireEvent.keyDown(menu, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     expect(document.activeElement).toBe(box())
+    expect(box().value).toBe('')
   })
 
   it('takes the selection, and leaves no sign of the key in the box', async () => {
@@ -145,6 +182,20 @@ describe('the menu of what can be attached', () => {
     await choose(/The Dead Sea/)
     expect(worker.origins).toEqual(['https://dead-sea.example'])
     await waitFor(() => expect(attached(worker)).toMatchObject([{ what: { type: 'tab', tabId: 8 } }]))
+  })
+
+  it('says why no tab has a name when the browser refused, and asks again', async () => {
+    const worker = renderPanel({ tabs: TABS.slice(2) })
+    let asked = 0
+    worker.client.allowTabs = async () => {
+      asked += 1
+      return asked > 1
+    }
+    await openMenu()
+    await choose(/^Another tab/)
+    await choose(/^The browser was not allowed to name your tabs/)
+    expect(await screen.findByRole('menuitem', { name: 'No other tab that can be read' })).toBeTruthy()
+    expect(asked).toBe(2)
   })
 
   it('says so when no other tab has a name', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppFailure } from '@/lib/model/app-error'
-import { type Attachment, MAX_ATTACHMENTS } from '@/lib/model/attachment'
+import { type Attachment, MAX_ATTACHMENTS, withRoom } from '@/lib/model/attachment'
 import type { SourceReading } from '@/lib/model/capture'
 import { createAttachmentService } from '@/lib/services/attachment-service'
 import type { AttachmentReaders } from '@/lib/services/read-attachment'
@@ -148,6 +148,20 @@ describe('attachment service', () => {
     await expect(service.attach('other', 1, { type: 'tab', tabId: 404 })).rejects.toMatchObject({
       error: { code: 'PAGE_GONE' },
     })
+  })
+
+  it('gives no place to what could not be read', async () => {
+    const { service, settled } = setUp({ file: () => Promise.reject(new AppFailure('FILE_BROKEN')) })
+    for (let n = 0; n < MAX_ATTACHMENTS; n += 1) await service.attach('new', 1, FILE)
+    await settled()
+    for (let n = 1; n <= MAX_ATTACHMENTS; n += 1) await service.attach('new', 1, { type: 'tab', tabId: n })
+    const all = await service.list('new')
+    expect(all).toHaveLength(2 * MAX_ATTACHMENTS)
+    await expect(service.attach('new', 1, { type: 'tab', tabId: 99 })).rejects.toMatchObject({
+      error: { code: 'TOO_MANY_SOURCES' },
+    })
+    expect(withRoom(all).map(({ kind }) => kind)).toEqual(Array(MAX_ATTACHMENTS).fill('tab'))
+    expect(withRoom(all.slice(0, 10))).toHaveLength(MAX_ATTACHMENTS)
   })
 
   it('reads a tab again for each question, and answers from the last reading when it is gone', async () => {

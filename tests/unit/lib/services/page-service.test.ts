@@ -122,6 +122,13 @@ describe('a PDF in a tab', () => {
     },
   )
 
+  it('is said to have as many pages as its last block tells', async () => {
+    const paged = { ...pdf, blocks: pdf.blocks.map((block) => ({ ...block, page: block.n + 1 })) }
+    const { service } = setUp([paper], refuse('PAGE_PDF'), null, { readTab: async () => paged })
+    expect((await service.view(1, null)).facts?.pages).toBe(4)
+    expect((await setUp([sea]).service.view(1, null)).facts).not.toHaveProperty('pages')
+  })
+
   it('is no other page that cannot be read', async () => {
     const closed = { ...paper, url: 'https://example.org/settings' }
     const { service } = setUp([closed], refuse('PAGE_RESTRICTED'), null, { readTab })
