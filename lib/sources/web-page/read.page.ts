@@ -9,7 +9,7 @@ import { placeMarks } from '@/lib/core/extraction/place-marks'
 import { assignRolesInSteps } from '@/lib/core/extraction/roles/assign-roles'
 import type { Steps } from '@/lib/core/extraction/roles/steps'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
-import { findThreads } from '@/lib/core/extraction/threads/find-threads'
+import { findThreadsInSteps } from '@/lib/core/extraction/threads/find-threads'
 import { withComments } from '@/lib/core/extraction/threads/with-comments'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
@@ -108,7 +108,7 @@ async function walkSeen(options: WalkOptions, slices: Slices): Promise<Walk> {
 async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<SourceReading> {
   const { blocks, texts, marks } = walk.assembler
   const { boxes } = walk
-  const comments = findThreads(boxes, blocks, texts)
+  const comments = await inSlices(findThreadsInSteps(boxes, blocks, texts), slices)
   const inThread = comments.map((comment) => comment !== null)
   await slices.next()
   // On a page that shows nothing, being folded away tells nothing.

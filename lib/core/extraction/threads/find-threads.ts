@@ -1,5 +1,6 @@
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from '@/lib/core/extraction/roles/box'
+import { inOneGo, type Steps } from '@/lib/core/extraction/roles/steps'
 import type { Comment } from '@/lib/model/capture'
 import { boxesAround } from './boxes-around'
 import { depthsOf } from './message-depth'
@@ -16,20 +17,47 @@ export function findThreads(
   blocks: readonly AssembledBlock[],
   texts: readonly string[],
 ): (Comment | null)[] {
-  const reader = createMessageReader(boxes, blocks, texts)
+  return inOneGo(findThreadsInSteps(boxes, blocks, texts))
+}
+
+/** As `findThreads`, in steps so short that a page can work between them. */
+export function* findThreadsInSteps(
+  boxes: readonly Box[],
+  blocks: readonly AssembledBlock[],
+  texts: readonly string[],
+): Steps<(Comment | null)[]> {
+  const reader = yield* createMessageReader(boxes, blocks, texts)
   const messages = new Map<number, Message>()
   const taken = new Uint8Array(boxes.length)
-  for (const group of groupByShape(boxes, reader.hasText)) {
-    if (group.some((box) => isTaken(box, taken, boxes)) || !isLikely(group, reader)) continue
-    const known = new Set(group)
-    const found = group.flatMap((box) => reader.read(box, known) ?? [])
+  const groups = yield* groupByShape(boxes, reader.hasText)
+  for (const group of groups) {
+    yield
+    // Most shapes are none, which few of their boxes tell.
+    if (!isLikely(group, reader) || (yield* isAnyTaken(group, taken, boxes))) continue
+    const found = yield* readGroup(group, reader)
     if (!isThread(found, group.length, boxes)) continue
-    for (const message of found) {
+    for (const [n, message] of found.entries()) {
       messages.set(message.box, message)
       markAround(message.box, taken, boxes)
+      if (n % BOXES_A_STEP === 0) yield
     }
   }
-  return messages.size === 0 ? blocks.map(() => null) : nameBlocks(messages, boxes, blocks)
+  if (messages.size === 0) return blocks.map(() => null)
+  return yield* nameBlocks(messages, boxes, blocks)
+}
+
+/** Boxes that are looked at before the clock is: each may cost tens of microseconds. */
+const BOXES_A_STEP = 64
+
+function* readGroup(group: readonly number[], reader: MessageReader): Steps<Message[]> {
+  const known = new Set(group)
+  const found: Message[] = []
+  for (const [n, box] of group.entries()) {
+    if (n % BOXES_A_STEP === 0) yield
+    const message = reader.read(box, known)
+    if (message) found.push(message)
+  }
+  return found
 }
 
 /** Fewer are no thread. Boxes that call themselves comments need less. */
@@ -72,6 +100,14 @@ function isLikely(group: readonly number[], reader: MessageReader): boolean {
   return timed.length >= sample.size * MIN_SHARE * MIN_TIMED_SHARE
 }
 
+function* isAnyTaken(group: readonly number[], taken: Uint8Array, boxes: readonly Box[]): Steps<boolean> {
+  for (const [n, box] of group.entries()) {
+    if (n % BOXES_A_STEP === 0) yield
+    if (isTaken(box, taken, boxes)) return true
+  }
+  return false
+}
+
 /** Whether a box is a message already, stands in one or around one. */
 function isTaken(box: number, taken: Uint8Array, boxes: readonly Box[]): boolean {
   if (taken[box] !== 0) return true
@@ -86,12 +122,16 @@ function markAround(box: number, taken: Uint8Array, boxes: readonly Box[]): void
   for (const at of boxesAround(box, boxes)) if (taken[at] === 0) taken[at] = AROUND
 }
 
-function nameBlocks(
+/** Boxes whose message is looked up before the clock is looked at. */
+const OWNERS_A_STEP = 4_096
+
+function* nameBlocks(
   messages: ReadonlyMap<number, Message>,
   boxes: readonly Box[],
   blocks: readonly AssembledBlock[],
-): (Comment | null)[] {
-  const depths = depthsOf(messages, boxes)
+): Steps<(Comment | null)[]> {
+  const depths = yield* depthsOf(messages, boxes)
+  yield
   const comments = new Map<number, Comment>()
   let author = ''
   for (const [box, message] of messages) {
@@ -99,7 +139,11 @@ function nameBlocks(
     author = message.author || author
     comments.set(box, { author, depth: depths.get(box) ?? 0 })
   }
-  const owners: number[] = []
-  for (const [n, box] of boxes.entries()) owners[n] = messages.has(n) ? n : (owners[box.parent] ?? -1)
+  const owners = new Int32Array(boxes.length)
+  for (const [n, box] of boxes.entries()) {
+    if (n % OWNERS_A_STEP === 0) yield
+    owners[n] = messages.has(n) ? n : (owners[box.parent] ?? -1)
+  }
+  yield
   return blocks.map((block) => comments.get(owners[block.box] ?? -1) ?? null)
 }

@@ -1,14 +1,24 @@
 import type { Box } from '@/lib/core/extraction/roles/box'
+import type { Steps } from '@/lib/core/extraction/roles/steps'
 import { boxesAround } from './boxes-around'
 import type { Message } from './read-message'
 
 /** How many messages each one answers through: by the boxes it stands in, else by how far it is indented. */
-export function depthsOf(messages: ReadonlyMap<number, Message>, boxes: readonly Box[]): Map<number, number> {
+export function* depthsOf(
+  messages: ReadonlyMap<number, Message>,
+  boxes: readonly Box[],
+): Steps<Map<number, number>> {
   const nested = new Map<number, number>()
-  for (const box of messages.keys()) nested.set(box, nestedDepth(box, messages, nested, boxes))
+  for (const box of messages.keys()) {
+    nested.set(box, nestedDepth(box, messages, nested, boxes))
+    if (nested.size % BOXES_A_STEP === 0) yield
+  }
   const isNested = [...nested.values()].some((depth) => depth > 0)
   return isNested ? nested : (indentDepths(messages, boxes) ?? nested)
 }
+
+/** Boxes that are looked at before the clock is. */
+const BOXES_A_STEP = 256
 
 function nestedDepth(
   box: number,

@@ -1,5 +1,6 @@
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from '@/lib/core/extraction/roles/box'
+import type { Steps } from '@/lib/core/extraction/roles/steps'
 import { boxesAround } from './boxes-around'
 import { type MessageHead, readHead } from './message-head'
 
@@ -29,12 +30,12 @@ const HEAD_BLOCKS = 4
 const TAIL_BLOCKS = 2
 const MAX_LINK_SHARE = 0.5
 
-export function createMessageReader(
+export function* createMessageReader(
   boxes: readonly Box[],
   blocks: readonly AssembledBlock[],
   texts: readonly string[],
-): MessageReader {
-  const { first, end } = blockRanges(boxes, blocks)
+): Steps<MessageReader> {
+  const { first, end } = yield* blockRanges(boxes, blocks)
   const heads: MessageHead[] = []
   const headOf = (n: number): MessageHead => {
     const head = heads[n] ?? readHead(texts[n] ?? '')
@@ -97,17 +98,30 @@ function isAtEdge(i: number, length: number): boolean {
   return i < HEAD_BLOCKS || i >= length - TAIL_BLOCKS
 }
 
+/** Of each box: its first block, and the one behind its last; none stands in it when that is 0. */
+interface BlockRanges {
+  first: Uint32Array
+  end: Uint32Array
+}
+
+/** Boxes and blocks that are gone through before the clock is looked at. */
+const RANGES_A_STEP = 4_096
+
 /** Which blocks stand in each box and the boxes inside it: they follow each other. */
-function blockRanges(boxes: readonly Box[], blocks: readonly AssembledBlock[]) {
-  const first = boxes.map(() => Number.POSITIVE_INFINITY)
-  const end = boxes.map(() => 0)
+function* blockRanges(boxes: readonly Box[], blocks: readonly AssembledBlock[]): Steps<BlockRanges> {
+  const first = new Uint32Array(boxes.length).fill(blocks.length)
+  const end = new Uint32Array(boxes.length)
   const widen = (box: number, from: number, to: number) => {
     first[box] = Math.min(first[box] ?? from, from)
     end[box] = Math.max(end[box] ?? to, to)
   }
-  for (const [n, block] of blocks.entries()) if (block.box >= 0) widen(block.box, n, n + 1)
+  for (const [n, block] of blocks.entries()) {
+    if (n % RANGES_A_STEP === 0) yield
+    if (block.box >= 0) widen(block.box, n, n + 1)
+  }
   // A box comes behind those it stands in.
   for (let n = boxes.length - 1; n >= 0; n--) {
+    if (n % RANGES_A_STEP === 0) yield
     const parent = boxes[n]?.parent ?? -1
     if (parent >= 0 && (end[n] ?? 0) > 0) widen(parent, first[n] ?? 0, end[n] ?? 0)
   }

@@ -1,16 +1,20 @@
 import type { Box } from '@/lib/core/extraction/roles/box'
+import type { Steps } from '@/lib/core/extraction/roles/steps'
 
 /** More boxes of one shape are looked at no further than this. */
 const MAX_BOXES = 5_000
 /** Shapes that are looked at, those that come most often first. */
 const MAX_SHAPES = 200
+/** Boxes that are looked at before the clock is. */
+const BOXES_A_STEP = 4_096
 
 /** Boxes of one shape with text in them, the shapes that come most often first, the outer one where two come alike. */
-export function groupByShape(boxes: readonly Box[], hasText: (box: number) => boolean): number[][] {
+export function* groupByShape(boxes: readonly Box[], hasText: (box: number) => boolean): Steps<number[][]> {
   const groups = new Map<string, number[]>()
   /** Many boxes, few shapes. */
   const plain = new Map<string, string>()
   for (const [n, box] of boxes.entries()) {
+    if (n % BOXES_A_STEP === 0) yield
     if (!hasText(n) || box.isImage) continue
     const shape = plain.get(box.shape) ?? plainShape(box)
     plain.set(box.shape, shape)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from '@/lib/core/extraction/roles/box'
-import { findThreads } from '@/lib/core/extraction/threads/find-threads'
+import { findThreads, findThreadsInSteps } from '@/lib/core/extraction/threads/find-threads'
 import { readHead } from '@/lib/core/extraction/threads/message-head'
 
 /** A box with its class, how far it is indented, and what is in it: boxes, lines of text, headings and links. */
@@ -172,8 +172,42 @@ describe('a line that says who and when', () => {
   })
 })
 
+it('a page of thousands of comments is read in steps, none of which does much', () => {
+  const many = Array.from({ length: 6_000 }, (_, n) =>
+    box('comment', `Ann Lee${n % 9} · ${n % 23} hours ago`, `${SAY}, says number ${n}.`, 'Reply'),
+  )
+  const { boxes, blocks, texts } = lay([box('comments', ...many)])
+  let looked = 0
+  let most = 0
+  const counted = new Proxy(boxes, {
+    get: (target, key) => {
+      if (typeof key === 'string' && /^\d/.test(key)) looked++
+      return Reflect.get(target, key)
+    },
+  })
+  const steps = findThreadsInSteps(counted, blocks, texts)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) {
+    most = Math.max(most, looked)
+    looked = 0
+  }
+  expect(most).toBeLessThan(10_000)
+  expect(step.value.filter((comment) => comment !== null).length).toBe(15_000)
+  expect(step.value).toEqual(findThreads(boxes, blocks, texts))
+})
+
 /** Every line with the comment it stands in, as "author depth". A line with `#` is a heading, one with `@` a link. */
 function threads(parts: Part[]): [string, string | null][] {
+  const { boxes, blocks, texts } = lay(parts)
+  const comments = findThreads(boxes, blocks, texts)
+  return texts.map((text, n) => {
+    const comment = comments[n]
+    return [text, comment ? `${comment.author} ${comment.depth}` : null]
+  })
+}
+
+/** Boxes, blocks and texts as the walker makes them. */
+function lay(parts: Part[]): { boxes: Box[]; blocks: AssembledBlock[]; texts: string[] } {
   const boxes: Box[] = []
   const blocks: AssembledBlock[] = []
   const texts: string[] = []
@@ -199,9 +233,5 @@ function threads(parts: Part[]): [string, string | null][] {
     boxes.push({ ...look, isBold: false, parent, tag: 'div', names: part.name, shape: `div ${part.name}`, x })
     waiting.push(...part.inside.map((inside) => ({ part: inside, parent: n })).reverse())
   }
-  const comments = findThreads(boxes, blocks, texts)
-  return texts.map((text, n) => {
-    const comment = comments[n]
-    return [text, comment ? `${comment.author} ${comment.depth}` : null]
-  })
+  return { boxes, blocks, texts }
 }
