@@ -68,7 +68,7 @@ const VENDORS = [
     name: 'pdfjs',
     packages: ['pdfjs-dist'],
     home: ['lib/sources/pdf', 'entrypoints/pdf', 'entrypoints/offscreen', 'entrypoints/pdf-worker'],
-    instead: 'Have the document read: readDocument of lib/platform/documents.ts.',
+    instead: 'Have the document read: createDocumentReader of lib/platform/documents.ts.',
   },
   {
     name: 'react',

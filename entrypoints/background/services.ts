@@ -1,7 +1,8 @@
+import type { TabInfo } from '@/lib/model/page'
 import { hasAccess } from '@/lib/platform/access'
 import { callPage } from '@/lib/platform/call-page'
 import { documentViews } from '@/lib/platform/document-views'
-import { readDocument } from '@/lib/platform/documents'
+import { createDocumentReader } from '@/lib/platform/documents'
 import { fetchTab } from '@/lib/platform/fetch-tab'
 import { insertStyle } from '@/lib/platform/highlight-style'
 import { keepAwake } from '@/lib/platform/keep-awake'
@@ -18,6 +19,7 @@ import { createPageService } from '@/lib/services/page-service'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
+import { parseDocumentReading } from '@/lib/sources/parse-document-reading'
 import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
 import { createPdfSource } from '@/lib/sources/pdf/source.worker'
 import { createTranscriptSource } from '@/lib/sources/transcript/source.worker'
@@ -38,6 +40,10 @@ import { createReaders } from './readers'
 
 export type Services = ReturnType<typeof createServices>
 
+/** What nothing names is kept for so long, and so much of it goes at one start. */
+const KEPT_UNNAMED_MS = 24 * 60 * 60 * 1_000
+const MAX_SWEPT = 200
+
 const newId = () => crypto.randomUUID()
 const now = () => Date.now()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -48,7 +54,7 @@ export function createServices() {
   const answers = createAnswerRepository(db)
   const keptCaptures = createCaptureRepository(db)
   const documents = createDocumentService({
-    read: readDocument,
+    read: createDocumentReader({ parse: parseDocumentReading }),
     captures: keptCaptures,
     files: createFileRepository(db),
     views: documentViews,
@@ -84,10 +90,14 @@ export function createServices() {
     now,
     newId,
   })
+  const shownIn = async (tab: TabInfo | null) => tab && { ...tab, ...(await pages.describe(tab.tabId)) }
   const attachments = createAttachmentService({
     attachments: createAttachmentRepository(db),
     captures,
-    tabs,
+    tabs: {
+      active: async (windowId) => shownIn(await tabs.active(windowId)),
+      get: async (tabId) => shownIn(await tabs.get(tabId)),
+    },
     readers,
     takeFile,
     keepAwake,
@@ -102,7 +112,12 @@ export function createServices() {
     wait,
     changed: (conversationId) => sendNotice({ type: 'conversation-changed', conversationId }),
   })
-  const conversations = createConversationService({ conversations: stored, runner, sentinel: sentinelStore })
+  const conversations = createConversationService({
+    conversations: stored,
+    runner,
+    attachments,
+    sentinel: sentinelStore,
+  })
   const turns = createTurnService({
     conversations: stored,
     answers,
@@ -128,6 +143,8 @@ export function createServices() {
     await openDatabase(db, sentinelStore, newId)
     await recoverAnswers(answers, now())
     await attachments.recover()
+    // No reason not to begin: what is left is swept away another time.
+    await keptCaptures.sweep(now() - KEPT_UNNAMED_MS, MAX_SWEPT).catch(() => undefined)
   })
   // At once, not with the first request: an answer that lost its worker must not look open for long.
   void ready().catch(() => undefined)

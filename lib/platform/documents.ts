@@ -23,23 +23,44 @@ const MAX_SENDS = 25
 /** A reader that is silent for so long is gone. */
 const SILENCE_MS = DOCUMENT_ALIVE_MS * 8
 
-/**
- * Has a document read. Fails with `AppFailure` (`FILE_*`, or `READING_INTERRUPTED` when its reader died); rejects with the
- * signal's reason at once when that aborts.
- */
-export async function readDocument(
+export interface DocumentReaderIo {
+  /** The reading as it may be believed (S24): it was made of outside data by a parser of megabytes. */
+  parse(raw: unknown): SourceReading | null
+  open?: () => Promise<void>
+}
+
+/** Reads documents in the page that has room for it. */
+export type ReadDocument = (
   document: DocumentToRead,
   onProgress: (progress: ReadingProgress) => void,
   signal: AbortSignal,
-  open: () => Promise<void> = openDocumentReader,
-): Promise<SourceReading> {
+) => Promise<SourceReading>
+
+/**
+ * Has documents read. Fails with `AppFailure` (`FILE_*`, or `READING_INTERRUPTED` when its reader died); rejects with the
+ * signal's reason at once when that aborts.
+ */
+export function createDocumentReader({ parse, open = openDocumentReader }: DocumentReaderIo): ReadDocument {
+  return async (document, onProgress, signal) => {
+    const reading = parse(await askReader(document, onProgress, signal, open))
+    if (!reading) throw new AppFailure('FILE_BROKEN', { short: 'reading' })
+    return reading
+  }
+}
+
+async function askReader(
+  document: DocumentToRead,
+  onProgress: (progress: ReadingProgress) => void,
+  signal: AbortSignal,
+  open: () => Promise<void>,
+): Promise<unknown> {
   signal.throwIfAborted()
   const requestId = crypto.randomUUID()
   const channel = new BroadcastChannel(DOCUMENTS_CHANNEL)
   const post = (request: DocumentRequest) => channel.postMessage(request)
   const done = new AbortController()
   try {
-    return await new Promise<SourceReading>((resolve, reject) => {
+    return await new Promise<unknown>((resolve, reject) => {
       const silence = watchSilence(() => reject(new AppFailure('READING_INTERRUPTED')), done.signal)
       let isAccepted = false
       channel.onmessage = ({ data }: MessageEvent<DocumentReply>) => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashText } from '@/lib/core/extraction/text-hash'
 import { AppFailure } from '@/lib/model/app-error'
 import type { SourceReading } from '@/lib/model/capture'
-import { readDocument } from '@/lib/platform/documents'
+import { createDocumentReader } from '@/lib/platform/documents'
 import { type ReadRequested, serveDocuments } from '@/lib/platform/serve-documents'
+import { parseDocumentReading } from '@/lib/sources/parse-document-reading'
 import { FakeChannel } from '@/tests/fakes/fake-channel'
 
 const document = { name: 'a.pdf', contentType: 'application/pdf', url: '', blob: new Blob(['%PDF-1.7']) }
@@ -11,10 +13,10 @@ const reading: SourceReading = {
   url: '',
   title: 'A',
   lang: 'en',
-  textHash: 'h',
+  textHash: hashText('words'),
   readerVersion: 1,
   text: 'words',
-  blocks: [],
+  blocks: [{ n: 0, kind: 'paragraph', role: 'main', start: 0, end: 5, headings: [], page: 1 }],
   marks: [],
   cuts: [],
   unread: [],
@@ -35,6 +37,9 @@ function opening(read: ReadRequested, options?: Parameters<typeof serveDocuments
   }
 }
 
+const readWith = (open: () => Promise<void>) =>
+  createDocumentReader({ parse: (raw) => parseDocumentReading(raw), open })
+
 const quiet = () => undefined
 const never = () => new AbortController().signal
 
@@ -49,7 +54,7 @@ describe('a document that is read elsewhere', () => {
       return reading
     }
     const tell = ({ done }: { done: number }) => void progress.push(done)
-    expect(await readDocument(document, tell, never(), opening(read))).toEqual(reading)
+    expect(await readWith(opening(read))(document, tell, never())).toEqual(reading)
     expect(progress).toEqual([1, 2])
   })
 
@@ -57,9 +62,23 @@ describe('a document that is read elsewhere', () => {
     const read: ReadRequested = async () => {
       throw new AppFailure('FILE_ENCRYPTED')
     }
-    await expect(readDocument(document, quiet, never(), opening(read))).rejects.toMatchObject({
+    await expect(readWith(opening(read))(document, quiet, never())).rejects.toMatchObject({
       error: { code: 'FILE_ENCRYPTED' },
     })
+  })
+
+  it('is broken when what comes back is no sound reading of a document', async () => {
+    for (const forged of [
+      { ...reading, blocks: [{ ...reading.blocks[0], start: 3 }] },
+      { ...reading, kind: 'page' },
+      { ...reading, text: 7 },
+    ]) {
+      served.splice(0).forEach((each) => void each.close())
+      const read: ReadRequested = async () => forged as SourceReading
+      await expect(readWith(opening(read))(document, quiet, never())).rejects.toMatchObject({
+        error: { code: 'FILE_BROKEN' },
+      })
+    }
   })
 
   it('is read once, however late its reader begins to listen', async () => {
@@ -74,7 +93,7 @@ describe('a document that is read elsewhere', () => {
       // The page is there and does not listen yet; or it was just closing.
       if (opened === 2) served.push(serveDocuments(count))
     }
-    expect(await readDocument(document, quiet, never(), open)).toEqual(reading)
+    expect(await readWith(open)(document, quiet, never())).toEqual(reading)
     expect(opened).toBe(2)
     expect(reads).toBe(1)
   })
@@ -91,13 +110,13 @@ describe('a document that is read elsewhere', () => {
         onProgress({ done: 1, total: 9 })
       })
     const tell = () => stop.abort(new Error('stopped'))
-    await expect(readDocument(document, tell, stop.signal, opening(read))).rejects.toThrow('stopped')
+    await expect(readWith(opening(read))(document, tell, stop.signal)).rejects.toThrow('stopped')
     await vi.waitFor(() => expect(isStopped).toBe(true))
   })
 
   it('is given up when nobody ever listens', async () => {
     vi.useFakeTimers()
-    const lost = readDocument(document, quiet, never(), async () => undefined).catch((thrown) => thrown)
+    const lost = readWith(async () => undefined)(document, quiet, never()).catch((thrown) => thrown)
     await vi.advanceTimersByTimeAsync(20_000)
     vi.useRealTimers()
     expect(await lost).toMatchObject({ error: { code: 'READING_INTERRUPTED' } })
@@ -112,7 +131,7 @@ describe('a reader', () => {
       expect(leave).not.toHaveBeenCalled()
       return reading
     }
-    await readDocument(document, quiet, never(), opening(read, { idle: { ms: 60, leave } }))
+    await readWith(opening(read, { idle: { ms: 60, leave } }))(document, quiet, never())
     await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   })
 })
