@@ -4,6 +4,7 @@ import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { CheckReason, Citation } from '@/lib/model/citation'
 import type { MessageKey } from '@/lib/model/message-key'
 import { DiffLine } from './diff-line'
+import { isTable } from './show-place'
 
 const REASONS: Record<CheckReason, MessageKey | null> = {
   'too-short': 'reasonTooShort',
@@ -22,20 +23,26 @@ const REASONS: Record<CheckReason, MessageKey | null> = {
 /** Words that an answer quoted and the page does not have, with the nearest place and what differs there. */
 export function AbsentBody({ citation }: { citation: Citation }): ReactNode {
   const translate = useTranslate()
-  const { asked, nearest, diff } = citation
+  const { asked, nearest, diff, sourceId } = citation
+  const isPage = citation.kind === 'page'
   const reason = citation.reason ? REASONS[citation.reason] : null
   return (
     <>
       <div className="px-3 py-2.5 text-[13.5px] leading-relaxed" dir="auto">
         <p>
-          {asked.quote ? translate('absentQuoted', stripInvisible(asked.quote)) : translate('absentUnquoted')}{' '}
+          {asked.quote
+            ? translate(isPage ? 'absentQuoted' : 'absentQuotedSource', stripInvisible(asked.quote))
+            : translate(isPage ? 'absentUnquoted' : 'absentUnquotedSource')}{' '}
           {reason && translate(reason)}
         </p>
         {nearest && (
           <p className="mt-1.5">
             {nearest.paragraph === undefined
               ? translate('absentNearest')
-              : translate('absentNearestParagraph', nearest.paragraph)}{' '}
+              : translate(
+                  isTable(sourceId) ? 'absentNearestRow' : 'absentNearestParagraph',
+                  nearest.paragraph,
+                )}{' '}
             <span className="font-serif">
               “<mark>{stripInvisible(nearest.text)}</mark>”
             </span>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import type { Citation } from '@/lib/model/citation'
-import { type CitationState, citationStateOf, STATE_SIGNS, STATE_WORDS } from './citation-state'
+import { type CitationState, citationStateOf, STATE_SIGNS, stateWords } from './citation-state'
 
 const COLOURS: Record<CitationState, string> = {
   found: 'text-ok',
@@ -28,7 +28,7 @@ export function CardVerdict({ citation }: { citation: Citation }): ReactNode {
       </span>
       <span className={clsx('shrink-0 font-semibold', COLOURS[state])}>
         {state !== 'absent' && <span aria-hidden="true">{STATE_SIGNS[state]} </span>}
-        {translate(STATE_WORDS[state])}
+        {translate(stateWords(citation))}
       </span>
     </>
   )

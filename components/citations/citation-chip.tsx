@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { useStore } from '@/components/app/use-store'
 import type { Citation } from '@/lib/model/citation'
-import { citationStateOf, STATE_SIGNS, STATE_WORDS } from './citation-state'
+import { citationStateOf, STATE_SIGNS, stateWords } from './citation-state'
 
 /** A citation in the text: its number and, as a sign, what the check found. A `!` beside it: something in the statement is not in the passage. Opens its quote card. */
 export function CitationChip({ citation }: { citation: Citation }): ReactNode {
@@ -20,7 +20,7 @@ export function CitationChip({ citation }: { citation: Citation }): ReactNode {
       aria-label={translate(
         isWarned ? 'citationNameWarned' : 'citationName',
         citation.order,
-        translate(STATE_WORDS[state]),
+        translate(stateWords(citation)),
       )}
       onClick={() => (isOpen ? stores.card.close() : stores.card.open(citation.citationId))}
     >

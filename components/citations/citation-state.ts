@@ -10,8 +10,13 @@ export function citationStateOf({ verdict, by }: Pick<Citation, 'verdict' | 'by'
   return verdict === 'repaired' ? 'repaired' : 'found'
 }
 
-/** The words for each state, as a card says them and a chip is called. */
-export const STATE_WORDS: Record<CitationState, MessageKey> = {
+/** The words for a citation's state, as a card says them and a chip is called. */
+export function stateWords(citation: Pick<Citation, 'verdict' | 'by' | 'kind'>): MessageKey {
+  const state = citationStateOf(citation)
+  return state === 'absent' && citation.kind !== 'page' ? 'verdictAbsentSource' : STATE_WORDS[state]
+}
+
+const STATE_WORDS: Record<CitationState, MessageKey> = {
   found: 'verdictWordForWord',
   repaired: 'verdictRepaired',
   matched: 'verdictMatched',

@@ -48,7 +48,7 @@ export function QuoteCard({ citation }: { citation: Citation }): ReactNode {
       )}
       {savedCopy && !isAbsent && <CardNote>{translate(savedCopy)}</CardNote>}
       {citation.collapsed && <CardNote>{translate('cardCollapsed')}</CardNote>}
-      <WarningLines warnings={citation.warnings} />
+      <WarningLines warnings={citation.warnings} kind={citation.kind} />
       {citation.by === 'model' && !isAbsent && isOfModel && <CardNote>{translate('cardJudge')}</CardNote>}
     </CardFrame>
   )

@@ -24,11 +24,20 @@ export function savedCopyKey({ kind }: Citation): MessageKey | null {
   return kind === 'file' || kind === 'document' || kind === 'pasted' ? 'cardSavedCopy' : null
 }
 
-/** Where in its source it stands: the page of a document, the moment of a recording, else the paragraph. */
-export function placeOf({ page, seconds, paragraph }: Citation, translate: Translate): string | null {
+/** Where in its source it stands: the page of a document, the moment of a recording, the row of a table, else the paragraph. */
+export function placeOf(
+  { page, seconds, paragraph, sourceId }: Pick<Citation, 'page' | 'seconds' | 'paragraph' | 'sourceId'>,
+  translate: Translate,
+): string | null {
   if (page !== undefined) return translate('cardPage', page)
   if (seconds !== undefined) return toClock(seconds)
-  return paragraph === undefined ? null : translate('cardParagraph', paragraph)
+  if (paragraph === undefined) return null
+  return translate(isTable(sourceId) ? 'cardRow' : 'cardParagraph', paragraph)
+}
+
+/** A file of rows: its paragraphs are lines of a table. */
+export function isTable(sourceId: string): boolean {
+  return /\.(?:csv|tsv)$/i.test(sourceId)
 }
 
 /** `4:07`, `1:02:30`. */

@@ -12,7 +12,7 @@ export function WarningCard({ warnings }: { warnings: readonly Warning[] }): Rea
       label={translate('warningTitle')}
       head={<span className="font-semibold text-warn">{translate('citationDoubted')}</span>}
     >
-      <WarningLines warnings={warnings} />
+      <WarningLines warnings={warnings} kind="page" />
     </CardFrame>
   )
 }

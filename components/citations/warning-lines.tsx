@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/app/app-context'
+import type { SourceKind } from '@/lib/model/capture'
 import type { Warning } from '@/lib/model/citation'
 import type { MessageKey } from '@/lib/model/message-key'
 import { CardNote } from './card-note'
@@ -11,12 +12,27 @@ const WORDS: Record<Warning['kind'], MessageKey> = {
   'negation-differs': 'warningNegation',
 }
 
-export function WarningLines({ warnings }: { warnings: readonly Warning[] }): ReactNode {
+/** The same where the words are from a file, a recording or another source. */
+const WORDS_OF_SOURCE: Record<Warning['kind'], MessageKey> = {
+  'number-not-on-page': 'warningNumberSource',
+  'number-not-in-passage': 'warningNumberPassage',
+  'name-not-on-page': 'warningNameSource',
+  'negation-differs': 'warningNegationSource',
+}
+
+export interface WarningLinesProps {
+  warnings: readonly Warning[]
+  /** What the statement is about. */
+  kind: SourceKind
+}
+
+export function WarningLines({ warnings, kind: source }: WarningLinesProps): ReactNode {
   const translate = useTranslate()
+  const words = source === 'page' ? WORDS : WORDS_OF_SOURCE
   return warnings.map(({ kind, what }) => (
     <CardNote key={`${kind}-${what}`} tone="warn">
       <span aria-hidden="true">! </span>
-      {translate(WORDS[kind], what)}
+      {translate(words[kind], what)}
     </CardNote>
   ))
 }

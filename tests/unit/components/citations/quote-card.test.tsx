@@ -5,6 +5,7 @@ import type { RevealOutcome } from '@/lib/model/page'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { failing } from '@/tests/fakes/fake-client'
 import { renderAnswer } from '@/tests/fakes/render-panel'
+import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
 
 const chip = (order: number) => screen.getByRole('button', { name: new RegExp(`^Citation ${order},`) })
 const card = (order: number) => screen.queryByRole('region', { name: `Quotation ${order}` })
@@ -72,6 +73,16 @@ describe('a quote card', () => {
     expect(card(4)?.textContent).toContain('1952 does not appear on the page')
     expect(screen.queryByRole('button', { name: 'Show in page' })).toBeNull()
     await expectAccessible()
+  })
+
+  it('speaks of the source where the words are from a file', async () => {
+    const { citations = [] } = sampleSaltAnswer()
+    await renderAnswer({ citations: citations.map((each) => ({ ...each, kind: 'file' as const })) })
+    expect(screen.getByText(/statement not found in the sources/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Citation 4, Not in the source' }))
+    expect(card(4)?.textContent).toContain('These words are not in the source.')
+    expect(card(4)?.textContent).toContain('1952 does not appear in the source')
+    expect(card(4)?.textContent).not.toContain('the page')
   })
 
   it.each<[RevealOutcome, string]>([

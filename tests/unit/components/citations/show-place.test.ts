@@ -13,6 +13,7 @@ const CASES: [name: string, change: Partial<Citation>, label: string | null, pla
   ['a recording', { kind: 'transcript', anchor, seconds: 3_750 }, 'Play at 1:02:30', '1:02:30'],
   ['the beginning of a recording', { kind: 'transcript', anchor, seconds: 7.9 }, 'Play at 0:07', '0:07'],
   ['a file', { kind: 'file', paragraph: 2 }, null, 'paragraph 2'],
+  ['a table', { kind: 'file', sourceId: 'file:Prices.CSV', paragraph: 2 }, null, 'row 2'],
   ['pasted text', { kind: 'pasted' }, null, null],
 ]
 
