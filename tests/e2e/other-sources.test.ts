@@ -132,7 +132,7 @@ describe('a transcript', () => {
     const reading = await transcript(script, false)
     expect(reading.text.replaceAll('\n', ' ')).toBe(SAID.join(' '))
     expect(reading.blocks[0]?.seconds).toBe(0)
-    expect(reading.blocks[1]).toMatchObject({ kind: 'paragraph', seconds: 15 })
+    expect(reading.blocks[1]).toMatchObject({ kind: 'paragraph', seconds: 10 })
     await page.close()
   })
 
