@@ -1,3 +1,5 @@
+import { namesSecret } from './names-secret'
+
 /** The words selected in the text field that has the focus; `null` when there are none, or they are a secret. */
 export function selectedWordsOfField(): string | null {
   const field = focusedField(document)
@@ -39,16 +41,26 @@ function isField(element: Element): element is Field {
 
 const READABLE_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'url'])
 
-/** Cards, codes and passwords are never read, whatever their field looks like. */
+/** Cards, codes and passwords are never read, whatever their field looks like: one that is shown is one still. */
 function isSecret(field: Field): boolean {
-  const names = ['autocomplete', 'name', 'id', 'class', 'aria-label', 'placeholder'].map(
+  const named = ['autocomplete', 'name', 'id', 'class', 'aria-label', 'placeholder', 'title'].map(
     (name) => Element.prototype.getAttribute.call(field, name) ?? '',
   )
-  return SECRET.test(names.join(' ').slice(0, 2_000))
+  return namesSecret([...named, ...labelsOf(field)].join(' ').slice(0, MAX_NAMES_LENGTH))
 }
 
-const SECRET =
-  /passw|passcode|\bpin\b|secret|token|api.?key|one-time|\botp\b|2fa|\bcc-|card.?(no|num)|cardnumber|\bcv[vc]|security.?code|iban|\bssn\b/i
+const MAX_NAMES_LENGTH = 2_000
+const MAX_LABEL_LENGTH = 200
+
+function labelsOf(field: Field): string[] {
+  const owner = localNameOf(field) === 'textarea' ? HTMLTextAreaElement : HTMLInputElement
+  const labels: NodeListOf<HTMLLabelElement> | null = Reflect.get(owner.prototype, 'labels', field)
+  return Array.from(labels ?? [], (label) =>
+    String(Reflect.get(Element.prototype, 'textContent', label) ?? ''),
+  )
+    .map((label) => label.trim().slice(0, MAX_LABEL_LENGTH))
+    .slice(0, 4)
+}
 
 function localNameOf(element: Element): string {
   return Reflect.get(Element.prototype, 'localName', element)
