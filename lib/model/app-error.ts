@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'PAGE_REVOKED'
   | 'PAGE_GONE'
   | 'PAGE_CHANGED'
+  | 'PAGE_OTHER'
   | 'PAGE_BUSY'
   | 'PAGE_EMPTY'
   | 'PAGE_NOT_TEXT'
@@ -129,6 +130,7 @@ export const ERROR_TABLE: Record<ErrorCode, ErrorRow> = {
   PAGE_REVOKED: row('errorPageRevoked', ['allow-site']),
   PAGE_GONE: row('errorPageGone', ['retry']),
   PAGE_CHANGED: row('errorPageChanged', ['read-again']),
+  PAGE_OTHER: row('errorPageOther', []),
   PAGE_BUSY: row('errorPageBusy', ['read-again', 'attach-source']),
   PAGE_EMPTY: row('errorPageEmpty', ['read-again', 'attach-source', 'copy-text']),
   PAGE_NOT_TEXT: row('errorPageNotText', ['attach-source', 'copy-text']),

@@ -1,4 +1,5 @@
 import type { AttachedThing } from '@/lib/contract/worker-requests'
+import { withoutFragment } from '@/lib/model/address'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
 import { type AskedAttachment, type Attachment, hasRoom, isBeingRead } from '@/lib/model/attachment'
 import type { Capture } from '@/lib/model/capture'
@@ -11,7 +12,8 @@ import { type FoundThing, type ReadingIo, readThing, thingOf, toKind } from './r
 
 export interface AttachmentServiceDeps extends ReadingIo {
   attachments: AttachmentRepository
-  captures: Pick<CaptureRepository, 'keep' | 'get'>
+  captures: Pick<CaptureRepository, 'keep' | 'get' | 'deleteUnused'>
+  /** Of a tab that shows a document in Sidenote's own view, the document's address and title. */
   tabs: { active(windowId: number): Promise<TabInfo | null>; get(tabId: number): Promise<TabInfo | null> }
   /** Takes a file out of the panel's hands, which may close after that. */
   takeFile(address: string): Promise<Blob>
@@ -21,26 +23,41 @@ export interface AttachmentServiceDeps extends ReadingIo {
   changed(draftId: string): void
 }
 
+export type AttachmentService = ReturnType<typeof createAttachmentService>
+
 /** What the reader attached: reads it, keeps it with its draft, and hands it to the questions. */
 export function createAttachmentService(deps: AttachmentServiceDeps) {
   const { attachments, captures } = deps
   const tell = async (attachmentId: string, change: Partial<Attachment>) => {
     const row = await attachments.update(attachmentId, change)
     if (row) deps.changed(row.draftId)
+    return row !== null
   }
   const keep = async (attachmentId: string, read: Capture): Promise<Capture> => {
     const kept = await captures.keep(read)
-    await tell(attachmentId, toRead(kept))
+    // Taken away meanwhile: nothing of it stays, unless a question is being answered from it.
+    if (!(await tell(attachmentId, toRead(kept)))) await captures.deleteUnused(kept.captureId)
     return kept
   }
   const live = createLiveReadings({ keepAwake: deps.keepAwake, now: deps.now })
 
-  /** Reads in the background; what comes of it stands in the attachment. */
-  function begin(attachmentId: string, thing: FoundThing): void {
+  /**
+   * Reads in the background; what comes of it stands in the attachment. `address` is that of the page, when it was
+   * attached before.
+   */
+  function begin(attachmentId: string, thing: FoundThing, address: string | null): void {
     live.begin(attachmentId, async (onProgress, signal) => {
+      const progress = onProgress((pages) => {
+        // The next one tells more.
+        tell(attachmentId, { progress: pages }).catch(() => undefined)
+      })
       try {
-        const progress = onProgress((pages) => void tell(attachmentId, { progress: pages }))
+        if (address !== null) {
+          if (thing.tabId !== null) await expectPage(thing.tabId, address, deps)
+          if (!(await tell(attachmentId, { error: null, reading: null, progress: null }))) return
+        }
         const read = await readThing(thing, deps, progress, signal)
+        if (address !== null && thing.tabId !== null) expectAddress(read.url, address)
         // Taken away meanwhile: nothing of it is to be kept.
         signal.throwIfAborted()
         await keep(attachmentId, read)
@@ -56,28 +73,23 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
     /** Stores it and begins to read it. A tab that is there already is not attached again. */
     async attach(draftId: string, windowId: number, what: AttachedThing): Promise<Attachment> {
       const tab = await tabOf(what, windowId, deps)
-      const known = await attachments.list(draftId)
-      const same =
-        what.type === 'tab' ? known.find(({ kind, tabId }) => kind === 'tab' && tabId === what.tabId) : null
-      if (same) return same
-      if (!hasRoom(known)) throw new AppFailure('TOO_MANY_SOURCES')
       const blob = what.type === 'file' ? await deps.takeFile(what.address) : null
       const attachment = toAttachment(deps.newId(), what, tab)
       const kept = await attachments.add(attachment, draftId)
-      // The same tab was attached a moment before.
+      // The tab is attached already, with the page that it shows.
       if (kept.attachmentId !== attachment.attachmentId) return kept
-      begin(attachment.attachmentId, { what, tabId: attachment.tabId, blob })
+      begin(attachment.attachmentId, { what, tabId: attachment.tabId, blob }, null)
       deps.changed(draftId)
       return attachment
     },
 
+    /** Does nothing while it is being read, or when it has been taken away. A tab must show the page that was attached. */
     async reread(attachmentId: string): Promise<void> {
       const row = await attachments.get(attachmentId)
       const what = row && thingOf(row)
-      if (!row || !what || live.isOn(attachmentId)) return
+      if (!row || !what) return
       if (row.error && !hasRoom(await attachments.list(row.draftId))) throw new AppFailure('TOO_MANY_SOURCES')
-      await tell(attachmentId, { error: null, reading: null, progress: null })
-      begin(attachmentId, { what, tabId: row.tabId, blob: null })
+      begin(attachmentId, { what, tabId: row.tabId, blob: null }, row.url)
     },
 
     async remove(attachmentId: string): Promise<void> {
@@ -86,22 +98,39 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
       if (row) deps.changed(row.draftId)
     },
 
+    /** Stops reading what is attached to a draft. */
+    async stopAll(draftId: string): Promise<void> {
+      for (const { attachmentId } of await attachments.list(draftId)) live.stop(attachmentId)
+    },
+
     /** As they go with a question; those that are gone are left out. */
     async describe(attachmentIds: readonly string[]): Promise<AskedAttachment[]> {
       const rows = await Promise.all(attachmentIds.map((id) => attachments.get(id)))
       return rows.flatMap((row) => (row ? toAsked(row) : []))
     },
 
-    /** For a question: a tab is read again, everything else is as it was when it was attached. Waits for its reading. */
-    async read({ attachmentId, kind, tabId }: AskedAttachment, signal: AbortSignal): Promise<Capture> {
+    /**
+     * For a question: a tab is read again while it shows the page that was attached, everything else is as it was when it
+     * was attached. Waits for its reading.
+     */
+    async read({ attachmentId, kind, tabId, url }: AskedAttachment, signal: AbortSignal): Promise<Capture> {
       await live.settled(attachmentId, signal)
       const row = await attachments.get(attachmentId)
       const kept = row?.reading ? await captures.get(row.reading.captureId) : null
-      if (kind === 'tab' && tabId !== null && (await deps.tabs.get(tabId))) {
+      const address = row?.url ?? url
+      // Without an address nobody knows what the tab showed when it was attached.
+      if (kind === 'tab' && tabId !== null && address !== '' && (await deps.tabs.get(tabId))) {
         try {
-          return await keep(attachmentId, await deps.readers.tab(tabId, signal))
+          await expectPage(tabId, address, deps)
+          const read = await deps.readers.tab(tabId, signal)
+          expectAddress(read.url, address)
+          return await keep(attachmentId, read)
         } catch (thrown) {
-          if (!kept || !(thrown instanceof AppFailure)) throw thrown
+          if (!(thrown instanceof AppFailure)) throw thrown
+          if (!kept) {
+            await tell(attachmentId, { error: thrown.error })
+            throw thrown
+          }
         }
       }
       if (kept) return kept
@@ -119,6 +148,19 @@ export function createAttachmentService(deps: AttachmentServiceDeps) {
           })
     },
   }
+}
+
+/** Fails unless the tab shows the page of this address, as far as the browser says what it shows. */
+async function expectPage(tabId: number, address: string, { tabs }: AttachmentServiceDeps): Promise<void> {
+  const tab = await tabs.get(tabId)
+  if (!tab) throw new AppFailure('PAGE_GONE')
+  expectAddress(tab.url ?? '', address)
+}
+
+/** A page that was not attached is none to be sent (S16). `''` is not known. */
+function expectAddress(now: string, address: string): void {
+  if (now === '' || address === '') return
+  if (withoutFragment(now) !== withoutFragment(address)) throw new AppFailure('PAGE_OTHER')
 }
 
 async function tabOf(

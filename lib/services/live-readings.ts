@@ -15,18 +15,23 @@ type Tell = (progress: ReadingProgress) => void
 export function createLiveReadings({ keepAwake, now }: LiveReadingsDeps) {
   const live = new Map<string, { done: Promise<void>; controller: AbortController }>()
   return {
-    /** Runs `work`, which handles its own failures. It gets what makes a teller of progress quiet enough. */
+    /**
+     * Runs `work`, which handles its own failures, unless one of this id runs already. It gets what makes a teller of
+     * progress quiet enough.
+     */
     begin(id: string, work: (quietly: (tell: Tell) => Tell, signal: AbortSignal) => Promise<void>): void {
+      if (live.has(id)) return
       const controller = new AbortController()
       const release = keepAwake()
-      const done = work((tell) => atMostEvery(PROGRESS_MS, now, tell), controller.signal).finally(() => {
-        live.delete(id)
-        release()
-      })
+      const done = work((tell) => atMostEvery(PROGRESS_MS, now, tell), controller.signal)
+        // The disk may refuse even why it failed: the next worker says that it was interrupted.
+        .catch(() => undefined)
+        .finally(() => {
+          live.delete(id)
+          release()
+        })
       live.set(id, { done, controller })
     },
-
-    isOn: (id: string): boolean => live.has(id),
 
     stop(id: string): void {
       live.get(id)?.controller.abort()
@@ -36,6 +41,7 @@ export function createLiveReadings({ keepAwake, now }: LiveReadingsDeps) {
     async settled(id: string, signal: AbortSignal): Promise<void> {
       const reading = live.get(id)
       if (!reading) return
+      signal.throwIfAborted()
       await new Promise<void>((resolve, reject) => {
         const leave = () => reject(signal.reason)
         signal.addEventListener('abort', leave, { once: true })

@@ -98,7 +98,7 @@ describe('attachment service', () => {
       tab: async () => {
         tries += 1
         if (tries === 1) throw new AppFailure('PAGE_NO_ACCESS')
-        return sampleCapture(['Words of a tab.'], { captureId: 'tab' })
+        return sampleCapture(['Words of a tab.'], { captureId: 'tab', url: 'https://example.org/8' })
       },
     })
     const { attachmentId } = await service.attach('new', 1, TAB)
@@ -172,7 +172,7 @@ describe('attachment service', () => {
         tab: async () => {
           const text = texts.shift()
           if (!text) throw new AppFailure('PAGE_NO_ACCESS')
-          return sampleCapture([text], { captureId: text, textHash: text })
+          return sampleCapture([text], { captureId: text, textHash: text, url: 'https://example.org/8' })
         },
       },
       storage,

@@ -8,9 +8,11 @@ function setUp() {
   const { conversations } = createFakeStorage()
   let sentinel: Sentinel | null = { installId: 'i', conversationCount: 0 }
   const stopped: string[] = []
+  const unread: string[] = []
   const service = createConversationService({
     conversations,
     runner: { stopConversation: (conversationId) => void stopped.push(conversationId) },
+    attachments: { stopAll: async (draftId) => void unread.push(draftId) },
     sentinel: {
       get: async () => sentinel,
       set: async (next) => {
@@ -18,7 +20,7 @@ function setUp() {
       },
     },
   })
-  return { service, conversations, stopped, count: () => sentinel?.conversationCount }
+  return { service, conversations, stopped, unread, count: () => sentinel?.conversationCount }
 }
 
 describe('conversation service', () => {
@@ -32,7 +34,7 @@ describe('conversation service', () => {
   })
 
   it('takes the mark away with the last conversation, and stops what is written in a deleted one', async () => {
-    const { service, conversations, stopped, count } = setUp()
+    const { service, conversations, stopped, unread, count } = setUp()
     await service.noteData()
     for (const n of [1, 2])
       await conversations.addQuestion(sampleQuestion({ questionId: `q${n}`, newConversationId: `c${n}` }))
@@ -41,5 +43,6 @@ describe('conversation service', () => {
     await service.delete('c2')
     expect(count()).toBe(0)
     expect(stopped).toEqual(['c1', 'c2'])
+    expect(unread).toEqual(['c1', 'c2'])
   })
 })
