@@ -82,6 +82,7 @@ const UnreadShape = v.variant('kind', [
   v.object({ kind: v.literal('list'), loaded: Offset, total: Offset }),
   v.object({ kind: v.literal('hidden'), words: Offset }),
   v.object({ kind: v.literal('scanned'), pages: Offset }),
+  v.object({ kind: v.literal('broken'), pages: Offset }),
 ])
 
 const ReadingShape = v.object({

@@ -40,11 +40,7 @@ export async function run({ data, out }: { data: string; out: string }): Promise
 
 async function rowOf({ name, producer, bytes, truth }: MadePdf): Promise<Row> {
   try {
-    const password = truth.password
-    const read = await readPdf(
-      { bytes: bytes.slice(), url: '', name, ...(password && { password }) },
-      { engine },
-    )
+    const read = await readPdf({ bytes: bytes.slice(), url: '', name }, { engine })
     const { text, overlaps } = scorePdf(read, truth)
     return { name, producer, text, overlaps, error: null }
   } catch (thrown) {

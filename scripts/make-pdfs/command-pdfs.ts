@@ -70,7 +70,6 @@ const RECIPES: Recipe[] = [
       text: [TITLE, ...sectionTruth].join('\n'),
       quotes: [],
       error: 'FILE_ENCRYPTED',
-      password: 'lamp',
     },
   },
   {

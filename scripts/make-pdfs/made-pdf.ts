@@ -17,13 +17,14 @@ export interface PdfTruth {
   furniture?: string[]
   /** Words that are in the file and must not be in its text. */
   hidden?: string[]
+  /** How many words are hidden in all. */
+  hiddenWords?: number
   /** The code it fails with. */
   error?: string
   /** Pages without text of their own. */
   scanned?: number
   /** Kinds of blocks that it has, each at least so often. */
   kinds?: Record<string, number>
-  password?: string
 }
 
 export interface MadePdf {

@@ -14,10 +14,11 @@ export function findFurniture(
   const alike = Map.groupBy(candidates, ({ says, place }) => `${place} ${says}`)
   const found = new Map<TextLine, Furniture>()
   for (const group of alike.values()) {
-    for (const one of group) if (comesAgain(one, group)) found.set(one.line, one.place)
+    for (const one of thatComeAgain(group)) found.set(one.line, one.place)
   }
+  const numbers = indexNumbers(candidates)
   for (const one of candidates) {
-    if (!found.has(one.line) && isPageNumber(one, candidates, pages.length)) found.set(one.line, one.place)
+    if (!found.has(one.line) && isPageNumber(one, numbers, pages.length)) found.set(one.line, one.place)
     if (!found.has(one.line) && one.isArtifact) found.set(one.line, one.place)
   }
   return found
@@ -79,27 +80,70 @@ function withoutNumbers(text: string): string {
     .trim()
 }
 
-function comesAgain(one: Candidate, group: readonly Candidate[]): boolean {
-  return group.some(
-    (other) =>
-      other.page !== one.page &&
-      Math.abs(other.page - one.page) <= NEAR_PAGES &&
-      Math.abs(other.height - one.height) < SAME_HEIGHT &&
-      other.line.size === one.line.size &&
-      // A page that begins with a numbered sentence of its own is no header.
-      one.says.length <= 120,
+/** A page that begins with a numbered sentence of its own is no header. */
+const LONGEST = 120
+
+/** Those of one wording that stand as high, and as large, on a page nearby. */
+function thatComeAgain(group: readonly Candidate[]): Candidate[] {
+  const heights = new Map<string, number[]>()
+  const keyOf = (page: number, size: number) => `${page} ${size}`
+  for (const { page, line, height, says } of group)
+    if (says.length <= LONGEST) push(heights, keyOf(page, line.size), height)
+  for (const [key, all] of heights)
+    heights.set(
+      key,
+      all.toSorted((a, b) => a - b),
+    )
+  return group.filter(
+    ({ page, line, height, says }) =>
+      says.length <= LONGEST &&
+      PAGES_NEARBY.some((far) => hasNear(heights.get(keyOf(page + far, line.size)), height)),
   )
 }
 
+const PAGES_NEARBY = Array.from({ length: NEAR_PAGES }, (_, n) => [-n - 1, n + 1]).flat()
+
+function push(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** `heights` ascend. */
+function hasNear(heights: readonly number[] | undefined, height: number): boolean {
+  if (!heights) return false
+  let low = 0
+  let high = heights.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((heights[middle] ?? 0) <= height - SAME_HEIGHT) low = middle + 1
+    else high = middle
+  }
+  const first = heights[low]
+  return first !== undefined && first < height + SAME_HEIGHT
+}
+
+/** At which heights a page has a line at its edge with this number. */
+function indexNumbers(candidates: readonly Candidate[]): ReadonlyMap<string, number[]> {
+  const heights = new Map<string, number[]>()
+  for (const { page, text, height } of candidates) push(heights, `${page} ${numberOf(text)}`, height)
+  for (const [key, all] of heights)
+    heights.set(
+      key,
+      all.toSorted((a, b) => a - b),
+    )
+  return heights
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/\D/g, ''))
+}
+
 /** A number alone at the edge that grows with the pages, or that says it is a page's. */
-function isPageNumber(one: Candidate, all: readonly Candidate[], pages: number): boolean {
+function isPageNumber(one: Candidate, numbers: ReadonlyMap<string, number[]>, pages: number): boolean {
   if (/^\p{L}{1,10}\.? \d+ (of|von|de|sur|di|\/) \d+$/iu.test(one.text)) return true
   if (!/^[\W_]*(\d{1,4}|[ivxlc]{1,7})[\W_]*$/i.test(one.text)) return false
   if (pages === 1) return /^[-–—\s]*1[-–—\s]*$/.test(one.text)
-  const value = Number(one.text.replace(/\D/g, ''))
-  return all.some((other) => {
-    const far = other.page - one.page
-    const fits = Math.abs(other.height - one.height) < SAME_HEIGHT && Math.abs(far) <= NEAR_PAGES && far !== 0
-    return fits && Number(other.text.replace(/\D/g, '')) - value === far
-  })
+  const value = numberOf(one.text)
+  return PAGES_NEARBY.some((far) => hasNear(numbers.get(`${one.page + far} ${value + far}`), one.height))
 }

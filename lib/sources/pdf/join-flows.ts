@@ -1,4 +1,5 @@
 import type { FlowBlock } from './collect-blocks'
+import type { TextFlow } from './text-flow'
 import { lineText, type TextLine } from './text-line'
 
 /**
@@ -6,26 +7,27 @@ import { lineText, type TextLine } from './text-line'
  * between. `blocks` are changed: those that were joined on are gone.
  */
 export function joinFlows(blocks: readonly FlowBlock[]): FlowBlock[] {
+  const sizes = new Map<TextFlow, number>()
   const joined: FlowBlock[] = []
   let open: FlowBlock | null = null
   for (const block of blocks) {
-    if (open && block.flow !== open.flow && goesOn(open, block)) {
+    if (open && block.flow !== open.flow && goesOn(open, block, sizes)) {
       open.lines = [...open.lines, ...block.lines]
       // What ends the joined one is now the end of the flow it came from.
       open.flow = block.flow
       continue
     }
     joined.push(block)
-    if (isBody(block)) open = block
+    if (isBody(block, sizes)) open = block
   }
   return joined
 }
 
-function isBody(block: FlowBlock): boolean {
+function isBody(block: FlowBlock, sizes: Map<TextFlow, number>): boolean {
   const first = block.lines[0]?.line
   if (block.role !== 'main' || !first) return false
   if (block.kind !== 'paragraph' && block.kind !== 'list-item') return false
-  return !isCaption(first) && !isNote(block)
+  return !isCaption(first) && !isNote(block, sizes)
 }
 
 const CAPTION = /^(fig(ure|\.)?|table|abb(ildung|\.)?|tab(elle|\.)?|tableau|figura|cuadro|图|表|図)\s*\d/iu
@@ -35,18 +37,23 @@ export function isCaption(line: TextLine): boolean {
 }
 
 /** Small print at the foot of its column that begins with a mark or a number. */
-function isNote(block: FlowBlock): boolean {
+function isNote(block: FlowBlock, sizes: Map<TextFlow, number>): boolean {
   const first = block.lines[0]?.line
   if (!first) return false
-  const sizes = block.flow.lines.map((line) => line.size).sort((a, b) => a - b)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? first.size
+  const usual = sizes.get(block.flow) ?? usualSize(block.flow)
+  sizes.set(block.flow, usual)
   return first.size < usual * 0.93 && /^[\d*†‡§¶]/u.test(lineText(first))
 }
 
-function goesOn(open: FlowBlock, block: FlowBlock): boolean {
+function usualSize({ lines }: TextFlow): number {
+  const sizes = lines.map((line) => line.size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+function goesOn(open: FlowBlock, block: FlowBlock, sizes: Map<TextFlow, number>): boolean {
   const last = open.lines.at(-1)?.line
   const first = block.lines[0]?.line
-  if (!last || !first || block.kind !== 'paragraph' || !isBody(block)) return false
+  if (!last || !first || block.kind !== 'paragraph' || !isBody(block, sizes)) return false
   if (Math.abs(last.size - first.size) > last.size * 0.06 || last.isRtl !== first.isRtl) return false
   if (block.page - last.page > 1) return false
   const [before, after] = [lineText(last), lineText(first)]

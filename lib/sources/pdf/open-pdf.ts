@@ -27,7 +27,7 @@ export interface OpenPdf {
 export async function openPdf(
   bytes: Uint8Array,
   engine: PdfEngine,
-  options: { password?: string | undefined; signal?: AbortSignal | undefined } = {},
+  options: { signal?: AbortSignal | undefined } = {},
 ): Promise<OpenPdf> {
   options.signal?.throwIfAborted()
   const task = getDocument({
@@ -44,7 +44,6 @@ export async function openPdf(
     enableXfa: false,
     verbosity: 0,
     ...(engine.worker && { worker: engine.worker }),
-    ...(options.password !== undefined && { password: options.password }),
   })
   const close = () => task.destroy()
   const stop = () => void close()

@@ -1,5 +1,6 @@
 import { type Ink, multiply } from './painting'
 import type { Matrix } from './raw-page'
+import type { Rectangle } from './text-run'
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -19,6 +20,10 @@ export interface PaintState {
   mode: number
   ink: Ink
   alpha: number
+  /** The box around what is drawn in, in the page's own space; `null` where nothing is clipped. */
+  clip: Rectangle | null
+  /** The next path clips what comes behind it. */
+  willClip: boolean
 }
 
 export function startState(): PaintState {
@@ -32,6 +37,8 @@ export function startState(): PaintState {
     mode: 0,
     ink: [0, 0, 0],
     alpha: 1,
+    clip: null,
+    willClip: false,
   }
 }
 
@@ -53,6 +60,13 @@ export function advanceOf(glyphs: readonly unknown[], state: PaintState): number
   return advance * state.stretch
 }
 
-function isGlyph(value: unknown): value is { width: number; isSpace?: unknown } {
+/** What these glyphs say, as far as their font tells. */
+export function textOf(glyphs: readonly unknown[]): string {
+  let text = ''
+  for (const glyph of glyphs) if (isGlyph(glyph) && typeof glyph.unicode === 'string') text += glyph.unicode
+  return text
+}
+
+function isGlyph(value: unknown): value is { width: number; isSpace?: unknown; unicode?: unknown } {
   return typeof value === 'object' && value !== null && 'width' in value && typeof value.width === 'number'
 }

@@ -16,11 +16,11 @@ export interface Ground {
 /** Later areas lie over earlier ones; a page of more areas than this is a drawing, whose first ones are forgotten. */
 const MAX_AREAS = 4_000
 
-export function createGround(): Ground {
+export function createGround(maxAreas = MAX_AREAS): Ground {
   const areas: { box: Rectangle; ink: Ink }[] = []
   return {
     paint(box, ink) {
-      if (areas.length >= MAX_AREAS) areas.shift()
+      if (areas.length >= maxAreas) areas.shift()
       areas.push({ box, ink })
     },
     inkAt(x, y) {
@@ -60,6 +60,22 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
 
 export function apply(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
+}
+
+/** Nothing of `box` lies in `area`, or the area is none. */
+export function hasNothingOf(area: Rectangle, box: Rectangle): boolean {
+  if (area.x1 - area.x0 < LEAST_SIDE || area.y1 - area.y0 < LEAST_SIDE) return true
+  return box.x1 < area.x0 || box.x0 > area.x1 || box.y1 < area.y0 || box.y0 > area.y1
+}
+
+/** In points: a thinner strip shows no letter. */
+const LEAST_SIDE = 0.5
+
+/** `null` stands for everything. */
+export function intersection(a: Rectangle | null, b: Rectangle): Rectangle {
+  if (!a) return b
+  const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)]
+  return { x0, y0, x1: Math.max(x0, Math.min(a.x1, b.x1)), y1: Math.max(y0, Math.min(a.y1, b.y1)) }
 }
 
 /** The box around a box that was transformed. */

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_ADDRESS_LENGTH, MAX_TITLE_LENGTH } from '@/lib/core/extraction/capture-limits'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import { AppFailure } from '@/lib/model/app-error'
@@ -19,7 +19,6 @@ export interface ReadPdfInput {
   url: string
   /** Of the file, when the document has no title. */
   name: string
-  password?: string
   /** Reads only these, from 1; both ends included. */
   pages?: { first: number; last: number }
 }
@@ -45,7 +44,7 @@ export interface PdfReading {
 export async function readPdf(input: ReadPdfInput, options: ReadPdfOptions): Promise<PdfReading> {
   const { engine, signal, limits = PDF_LIMITS } = options
   if (input.bytes.length > limits.bytes) throw new AppFailure('FILE_TOO_LARGE')
-  const { document, close } = await openPdf(input.bytes, engine, { password: input.password, signal })
+  const { document, close } = await openPdf(input.bytes, engine, { signal })
   const stop = () => void close()
   signal?.addEventListener('abort', stop)
   try {
@@ -59,7 +58,7 @@ export async function readPdf(input: ReadPdfInput, options: ReadPdfOptions): Pro
 /** The same for a document that is open already and stays so. */
 export async function readOpenPdf(
   document: PDFDocumentProxy,
-  input: Omit<ReadPdfInput, 'bytes' | 'password'>,
+  input: Omit<ReadPdfInput, 'bytes'>,
   { limits = PDF_LIMITS, ...options }: Omit<ReadPdfOptions, 'engine'>,
 ): Promise<PdfReading> {
   try {
@@ -79,6 +78,8 @@ interface ReadPages {
   unseen: number
   /** Pages that pdf.js could not make sense of. */
   broken: number
+  /** Some page has more text than is taken of one. */
+  hasFullPage: boolean
   cuts: CaptureCut[]
 }
 
@@ -89,12 +90,23 @@ async function readPages(
 ): Promise<ReadPages> {
   const first = input.pages?.first ?? 1
   const last = Math.min(input.pages?.last ?? document.numPages, document.numPages)
+  const layers = await document.getOptionalContentConfig()
   const context = {
     hasFields: (await document.getFieldObjects()) !== null,
     tables: { count: 0 },
     drawingMs: DRAWING_MS,
+    isOn: (group: unknown) => layers.isVisible(group),
+    pageItems: limits.pageItems,
   }
-  const read: ReadPages = { layouts: [], lang: '', scanned: 0, unseen: 0, broken: 0, cuts: [] }
+  const read: ReadPages = {
+    layouts: [],
+    lang: '',
+    scanned: 0,
+    unseen: 0,
+    broken: 0,
+    hasFullPage: false,
+    cuts: [],
+  }
   let length = 0
   for (let number = first; number <= last; number++) {
     if (read.layouts.length >= limits.pages) read.cuts.push({ reason: 'pages', limit: limits.pages })
@@ -104,6 +116,7 @@ async function readPages(
     signal?.throwIfAborted()
     onProgress?.({ done: number - first + 1, total: last - first + 1 })
   }
+  if (read.hasFullPage) read.cuts.push({ reason: 'nodes', limit: limits.pageItems })
   return read
 }
 
@@ -114,21 +127,23 @@ async function readOne(
   context: PageContext,
   read: ReadPages,
 ): Promise<number> {
-  const page = await document.getPage(number)
+  let page: PDFPageProxy | undefined
   try {
-    const { raw, lang, unseenWords, hasImages } = await readPage(page, context)
+    page = await document.getPage(number)
+    const { raw, lang, unseenWords, hasImages, isCut } = await readPage(page, context)
     read.layouts.push(layOutPage(raw))
     read.lang ||= lang
     const length = raw.items.reduce((sum, item) => sum + item.str.trim().length, 0)
     if (length < LEAST_TEXT && hasImages) read.scanned += 1
     read.unseen += unseenWords
+    read.hasFullPage ||= isCut
     return length
   } catch (thrown) {
     if (document.loadingTask.destroyed) throw thrown
     read.broken += 1
     return 0
   } finally {
-    page.cleanup()
+    page?.cleanup()
   }
 }
 
@@ -150,6 +165,7 @@ async function compose(
   const unread: UnreadPart[] = []
   if (scanned > 0) unread.push({ kind: 'scanned', pages: scanned })
   if (unseen > 0) unread.push({ kind: 'hidden', words: unseen })
+  if (broken > 0) unread.push({ kind: 'broken', pages: broken })
   if (isCut && cuts.length === 0) cuts.push({ reason: 'text-length', limit: limits.textLength })
   const title = chooseTitle(await titleOf(document), firstHeading, input.name)
   const reading: SourceReading = {

@@ -18,13 +18,44 @@ export interface TextLine {
 /** The lines of a column, from top to bottom. Raised and lowered characters belong to the line they overlap. */
 export function buildLines(runs: readonly TextRun[]): TextLine[] {
   const rows: TextRun[][] = []
+  const nearby = new Map<number, TextRun[][]>()
   // The largest first: a footnote mark joins the line it hangs on, not the other way round.
   for (const run of runs.toSorted((a, b) => b.size - a.size || a.y - b.y)) {
-    const row = findRow(rows, run)
+    const row = findRow(rowsAround(nearby, run), run)
     if (row) row.push(run)
-    else rows.push([run])
+    else addRow([run], rows, nearby)
   }
   return rows.map(toLine).sort((a, b) => a.y - b.y)
+}
+
+/** Heights of a page that are looked at together, in points. */
+const BAND = 8
+/** Letters over more bands than these are no text: only their baseline's is looked at. */
+const MOST_BANDS = 100
+
+function addRow(row: TextRun[], rows: TextRun[][], nearby: Map<number, TextRun[][]>): void {
+  rows.push(row)
+  const [anchor] = row
+  if (!anchor) return
+  for (const band of bandsOf(anchor)) {
+    const there = nearby.get(band)
+    if (there) there.push(row)
+    else nearby.set(band, [row])
+  }
+}
+
+/** The rows that may overlap the run, the first ones first. */
+function rowsAround(nearby: ReadonlyMap<number, TextRun[][]>, run: TextRun): TextRun[][] {
+  const middle = run.y - (run.size * (ASCENT - DESCENT)) / 2
+  return nearby.get(Math.floor(middle / BAND)) ?? []
+}
+
+function bandsOf({ y, size }: TextRun): number[] {
+  const from = Math.floor((y - size * ASCENT) / BAND)
+  const to = Math.floor((y + size * DESCENT) / BAND)
+  return to - from < MOST_BANDS
+    ? Array.from({ length: to - from + 1 }, (_, n) => from + n)
+    : [Math.floor(y / BAND)]
 }
 
 /** Overlap of two lines, as a share of the lower one's height, from which they are one. */
