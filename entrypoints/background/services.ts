@@ -19,8 +19,10 @@ import { createPageService } from '@/lib/services/page-service'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
+import { FILE_LIMITS } from '@/lib/sources/file/file-limits'
 import { parseDocumentReading } from '@/lib/sources/parse-document-reading'
 import { readPastedText } from '@/lib/sources/pasted-text/read-pasted-text'
+import { PDF_LIMITS } from '@/lib/sources/pdf/pdf-limits'
 import { createPdfSource } from '@/lib/sources/pdf/source.worker'
 import { createTranscriptSource } from '@/lib/sources/transcript/source.worker'
 import { HIGHLIGHT_CSS } from '@/lib/sources/web-page/highlight-css'
@@ -55,6 +57,7 @@ export function createServices() {
   const keptCaptures = createCaptureRepository(db)
   const documents = createDocumentService({
     read: createDocumentReader({ parse: parseDocumentReading }),
+    maxBytes: Math.max(PDF_LIMITS.bytes, FILE_LIMITS.file),
     captures: keptCaptures,
     files: createFileRepository(db),
     views: documentViews,

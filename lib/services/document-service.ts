@@ -15,6 +15,8 @@ export interface DocumentServiceDeps {
     onProgress: (progress: ReadingProgress) => void,
     signal: AbortSignal,
   ): Promise<SourceReading>
+  /** A larger document is not opened at all. */
+  maxBytes: number
   captures: Pick<CaptureRepository, 'keep' | 'get'>
   files: FileRepository
   views: {
@@ -30,7 +32,7 @@ export interface DocumentServiceDeps {
 const MAX_WAITING = 4
 
 /** Documents: read, kept with their bytes, and shown in Sidenote's own view. */
-export function createDocumentService({ read, captures, files, views }: DocumentServiceDeps) {
+export function createDocumentService({ read, maxBytes, captures, files, views }: DocumentServiceDeps) {
   /** Bytes of what was read and is not kept yet, by the hash of its text. They die with the worker, as the question does. */
   const waiting = new Map<string, DocumentToRead>()
   /** The panel asks for a document's facts, and then its reader asks a question: one reading serves both. */
@@ -43,6 +45,8 @@ export function createDocumentService({ read, captures, files, views }: Document
       onProgress: (progress: ReadingProgress) => void,
       signal: AbortSignal,
     ): Promise<SourceReading> {
+      // Before any of it is in memory.
+      if (document.blob.size > maxBytes) throw new AppFailure('FILE_TOO_LARGE')
       const key = `${document.url} ${document.name} ${await digestOf(document.blob)}`
       if (last?.key !== key) last = { key, reading: await read(document, onProgress, signal) }
       const { reading } = last

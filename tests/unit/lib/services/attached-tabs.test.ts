@@ -4,6 +4,7 @@ import type { Capture } from '@/lib/model/capture'
 import { createAttachmentService } from '@/lib/services/attachment-service'
 import { until } from '@/tests/fakes/fake-worker'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
+import { sampleQuestion } from '@/tests/fakes/sample-question'
 import { createFakeStorage } from '@/tests/fakes/storage'
 
 const SEA = 'https://example.org/sea'
@@ -145,6 +146,31 @@ describe('what was read of an attachment', () => {
     await service.attach('new', 1, TAB)
     await settled()
     expect(await service.list('new')).toEqual([])
+    expect(await captureIds()).toEqual([])
+  })
+
+  it('stays while an answer that is about to begin may need it, and goes after that', async () => {
+    const { service, storage, attach, captureIds } = setUp()
+    const attachment = await attach()
+    const { attachmentId } = attachment
+    await storage.conversations.addQuestion(sampleQuestion({ attachments: [attachment] }))
+    await service.remove(attachmentId)
+    expect(await captureIds()).toEqual(['read-1'])
+    const [open] = await storage.answers.listOpen()
+    if (!open) throw new Error('no open answer')
+    await storage.answers.save({ ...open.answer, status: 'stopped' }, '', [])
+    await storage.captures.sweep(Number.MAX_SAFE_INTEGER, 10)
+    expect(await captureIds()).toEqual([])
+  })
+
+  it('is not kept when its conversation is deleted while it is read', async () => {
+    const { service, storage, tab, settled, captureIds } = setUp()
+    await storage.conversations.addQuestion(sampleQuestion())
+    await service.attach('c1', 1, TAB)
+    await service.stopAll('c1')
+    await storage.conversations.delete('c1')
+    await settled()
+    expect(tab.reads).toBe(1)
     expect(await captureIds()).toEqual([])
   })
 

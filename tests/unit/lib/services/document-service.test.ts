@@ -19,6 +19,7 @@ function setUp(read: () => SourceReading = () => pdf) {
       did.push('read')
       return read()
     },
+    maxBytes: 20,
     captures: {
       keep: async (capture) => {
         captures.set(capture.captureId, capture)
@@ -65,6 +66,17 @@ describe('documents', () => {
     expect(did).toEqual(['read'])
     await readIt(new Blob(['%PDF-1.7 b']))
     expect(did).toEqual(['read', 'read'])
+  })
+
+  it('that are too large are refused before any of their bytes are looked at', async () => {
+    const { did, readIt } = setUp()
+    const large = new Blob(['%PDF-1.7 more than twenty bytes'])
+    large.arrayBuffer = async () => {
+      did.push('bytes')
+      return new ArrayBuffer(0)
+    }
+    await expect(readIt(large)).rejects.toMatchObject({ error: { code: 'FILE_TOO_LARGE' } })
+    expect(did).toEqual([])
   })
 
   it('of other kinds leave no bytes behind', async () => {
