@@ -33,9 +33,11 @@ const PAIRS: [text: string, backgrounds: string[]][] = [
 ]
 
 describe('the tokens', () => {
-  it('give each colour a light and a dark value', () => {
-    const names = [...css.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name)
-    expect([...colours.keys()].sort()).toEqual(names.filter((name) => name !== '').sort())
+  it('give each colour a light and a dark value, but for the sheets of a document, which are paper in both', () => {
+    const names = [...css.matchAll(/--color-([\w-]+):/g)].flatMap(([, name = '']) =>
+      name === '' || name.startsWith('sheet') ? [] : name,
+    )
+    expect([...colours.keys()].sort()).toEqual(names.sort())
   })
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
