@@ -7,6 +7,7 @@ import { readTranscript } from '@/lib/sources/transcript/read.page'
 import { seekRecording } from '@/lib/sources/transcript/seek.page'
 import { readLive, readPage } from '@/lib/sources/web-page/read.page'
 import { createHighlighter } from '@/lib/sources/web-page/reveal.page'
+import { startSlices } from '@/lib/sources/web-page/slices.page'
 import { shadowRootOf } from './shadow-root-of'
 
 /** What stands in the page's isolated world. An update of the extension brings another version. */
@@ -36,9 +37,10 @@ export default defineContentScript({
       readTranscript: (input) =>
         readTranscript(input, {
           shadowRootOf,
+          slices: startSlices(),
           readPage: async () => (await readLive(shadowRootOf))?.reading ?? null,
         }),
-      seekRecording: (input) => seekRecording(input, shadowRootOf),
+      seekRecording: (input) => seekRecording(input, shadowRootOf, startSlices()),
       exportDocument: () => exportDocument(),
     } satisfies PageReader)
     Object.defineProperty(globalThis, PAGE_REQUESTS_GLOBAL, { value: reader, configurable: true })

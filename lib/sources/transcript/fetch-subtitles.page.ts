@@ -1,4 +1,7 @@
+import type { Cue } from '@/lib/core/extraction/transcripts/cue'
 import { parseTimedText } from '@/lib/core/extraction/transcripts/parse-timed-text'
+import { splitTimedText } from './split-timed-text'
+import type { TaskSlices } from './task-slices'
 import type { FoundCues } from './text-tracks.page'
 
 /**
@@ -8,9 +11,14 @@ import type { FoundCues } from './text-tracks.page'
 export async function fetchSubtitles(
   recordings: readonly HTMLMediaElement[],
   signal: AbortSignal,
+  slices: TaskSlices,
 ): Promise<FoundCues> {
   for (const { url, lang } of [...namedFiles(recordings), ...fetchedFiles()].slice(0, MAX_FILES)) {
-    const cues = parseTimedText(await fetchText(url, signal))
+    const cues: Cue[] = []
+    for (const part of splitTimedText(await fetchText(url, signal))) {
+      await slices.next()
+      for (const cue of parseTimedText(part)) cues.push(cue)
+    }
     if (cues.length > 0) return { cues, lang }
   }
   return { cues: [], lang: '' }
@@ -22,7 +30,7 @@ interface SubtitleFile {
 }
 
 const MAX_FILES = 6
-const MAX_CHARACTERS = 8_000_000
+const MAX_CHARACTERS = 4_000_000
 
 function namedFiles(recordings: readonly HTMLMediaElement[]): SubtitleFile[] {
   return recordings

@@ -1,8 +1,16 @@
+import type { TaskSlices } from './task-slices'
+
 /** Elements that are looked at for shadow roots; larger pages keep their player near the top. */
 const MAX_ELEMENTS = 50_000
 
+/** Elements of which one looks at the clock. */
+const ASKED_AT_ONCE = 64
+
 /** The page's recordings in the order of their size, those that have been played before all others. */
-export function findRecordings(shadowRootOf: (element: Element) => ShadowRoot | null): HTMLMediaElement[] {
+export async function findRecordings(
+  shadowRootOf: (element: Element) => ShadowRoot | null,
+  slices: TaskSlices,
+): Promise<HTMLMediaElement[]> {
   const roots: (Document | ShadowRoot)[] = [document]
   const found: HTMLMediaElement[] = []
   let seen = 0
@@ -10,6 +18,7 @@ export function findRecordings(shadowRootOf: (element: Element) => ShadowRoot | 
   for (const root of roots) {
     for (const element of everyElement(root)) {
       if (++seen > MAX_ELEMENTS) return inOrder(found)
+      if (seen % ASKED_AT_ONCE === 0 && slices.isDue()) await slices.next()
       if (element instanceof HTMLMediaElement || isForeignRecording(element))
         found.push(element as HTMLMediaElement)
       const inner = innerRoot(element) ?? shadowRootOf(element)

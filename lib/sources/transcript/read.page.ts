@@ -1,16 +1,18 @@
 import type { ReadTranscriptReply } from '@/lib/contract/page-requests'
 import type { Cue } from '@/lib/core/extraction/transcripts/cue'
 import { findTimedRows } from '@/lib/core/extraction/transcripts/find-timed-rows'
-import { transcriptReading } from '@/lib/core/extraction/transcripts/transcript-reading'
+import { transcriptReadingInSteps } from '@/lib/core/extraction/transcripts/transcript-reading'
 import type { SourceReading } from '@/lib/model/capture'
 import { fetchSubtitles } from './fetch-subtitles.page'
 import { findRecordings } from './find-recordings.page'
+import { inSlices, type TaskSlices } from './task-slices'
 import { loadedCues, loadTracks } from './text-tracks.page'
 
 /** What this source needs of the page's reader. */
 export interface TranscriptPage {
   shadowRootOf(element: Element): ShadowRoot | null
   readPage(): Promise<SourceReading | null>
+  slices: TaskSlices
 }
 
 /**
@@ -22,24 +24,25 @@ export async function readTranscript(
   { mayLoad }: { mayLoad: boolean },
   page: TranscriptPage,
 ): Promise<ReadTranscriptReply> {
-  const recordings = findRecordings(page.shadowRootOf)
+  const { slices } = page
+  const recordings = await findRecordings(page.shadowRootOf, slices)
   if (recordings.length === 0) return { state: 'none', mayHelp: false }
   const reading = await page.readPage()
   if (!reading) return { state: 'page-changed' }
   const { url, title, lang } = reading
-  const answer = (found: { cues: Cue[]; lang: string }): ReadTranscriptReply => ({
-    state: 'read',
-    reading: transcriptReading(found.cues, { kind: 'transcript', url, title, lang: found.lang || lang }),
-  })
+  const answer = async (found: { cues: Cue[]; lang: string }): Promise<ReadTranscriptReply> => {
+    const from = { kind: 'transcript' as const, url, title, lang: found.lang || lang }
+    return { state: 'read', reading: await inSlices(transcriptReadingInSteps(found.cues, from), slices) }
+  }
   const rows = findTimedRows(reading)
   if (rows.length > 0) return answer({ cues: rows, lang })
-  const loaded = loadedCues(recordings)
+  const loaded = await loadedCues(recordings, slices)
   if (loaded.cues.length > 0) return answer(loaded)
   if (!mayLoad) return { state: 'none', mayHelp: true }
   const signal = AbortSignal.timeout(LOAD_MS)
-  const tracks = await loadTracks(recordings, signal)
+  const tracks = await loadTracks(recordings, signal, slices)
   if (tracks.cues.length > 0) return answer(tracks)
-  const fetched = await fetchSubtitles(recordings, signal)
+  const fetched = await fetchSubtitles(recordings, signal, slices)
   return fetched.cues.length > 0 ? answer(fetched) : { state: 'none', mayHelp: false }
 }
 

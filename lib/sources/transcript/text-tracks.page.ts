@@ -1,4 +1,5 @@
 import type { Cue } from '@/lib/core/extraction/transcripts/cue'
+import type { TaskSlices } from './task-slices'
 
 /** What was found, and its language as far as it is named. */
 export interface FoundCues {
@@ -7,11 +8,14 @@ export interface FoundCues {
 }
 
 /** The cues of the track that is loaded: the one that shows, else the first with words. Changes nothing. */
-export function loadedCues(recordings: readonly HTMLMediaElement[]): FoundCues {
+export async function loadedCues(
+  recordings: readonly HTMLMediaElement[],
+  slices: TaskSlices,
+): Promise<FoundCues> {
   const tracks = recordings.flatMap((media) => Array.from(media.textTracks)).filter(isSpoken)
   const byUse = tracks.sort((a, b) => Number(b.mode === 'showing') - Number(a.mode === 'showing'))
   for (const track of byUse) {
-    const cues = cuesOf(track)
+    const cues = await cuesOf(track, slices)
     if (cues.length > 0) return { cues, lang: track.language }
   }
   return { cues: [], lang: '' }
@@ -21,6 +25,7 @@ export function loadedCues(recordings: readonly HTMLMediaElement[]): FoundCues {
 export async function loadTracks(
   recordings: readonly HTMLMediaElement[],
   signal: AbortSignal,
+  slices: TaskSlices,
 ): Promise<FoundCues> {
   const off = recordings
     .flatMap((media) => Array.from(media.textTracks))
@@ -29,7 +34,7 @@ export async function loadTracks(
   for (const track of off) track.mode = 'hidden'
   try {
     while (!signal.aborted) {
-      const found = loadedCues(recordings)
+      const found = await loadedCues(recordings, slices)
       if (found.cues.length > 0 || off.length === 0) return found
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
@@ -47,11 +52,13 @@ function isSpoken(track: TextTrack): boolean {
   return track.kind === 'subtitles' || track.kind === 'captions'
 }
 
-function cuesOf(track: TextTrack): Cue[] {
-  return Array.from(track.cues ?? [])
-    .slice(0, MAX_CUES)
-    .flatMap((cue): Cue[] => {
-      const text = 'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : ''
-      return text.trim() === '' ? [] : [{ start: cue.startTime, end: cue.endTime, text }]
-    })
+async function cuesOf(track: TextTrack, slices: TaskSlices): Promise<Cue[]> {
+  const cues: Cue[] = []
+  // A copy: the player may load and drop cues while the page works.
+  for (const cue of Array.from(track.cues ?? []).slice(0, MAX_CUES)) {
+    if (slices.isDue()) await slices.next()
+    const text = 'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : ''
+    if (text.trim() !== '') cues.push({ start: cue.startTime, end: cue.endTime, text })
+  }
+  return cues
 }

@@ -2,6 +2,7 @@ import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import { isInvisible } from '@/lib/core/extraction/invisible-characters'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import type { Block, CaptureCut, SourceKind, SourceReading } from '@/lib/model/capture'
+import { inOneGo, type Steps } from '../roles/steps'
 import type { Cue } from './cue'
 
 /** Raised when the same cues would be put together differently than before. */
@@ -11,15 +12,28 @@ const TRANSCRIPT_VERSION = 2
  * A recording's words as a reading: cues joined into paragraphs that end with a sentence, each with the `seconds` at
  * which it begins. None goes on for long, so that what is said in it is said within `MAX_SECONDS` of those. What a rolling subtitle repeats of the one before is said once.
  */
-export function transcriptReading(
+export function transcriptReading(cues: readonly Cue[], from: TranscriptOrigin): SourceReading {
+  return inOneGo(transcriptReadingInSteps(cues, from))
+}
+
+/** What the words are said in. */
+export interface TranscriptOrigin {
+  kind: Extract<SourceKind, 'transcript' | 'file'>
+  url: string
+  title: string
+  lang: string
+}
+
+/** As `transcriptReading`, with a step for each cue. */
+export function* transcriptReadingInSteps(
   cues: readonly Cue[],
-  from: { kind: Extract<SourceKind, 'transcript' | 'file'>; url: string; title: string; lang: string },
-): SourceReading {
+  from: TranscriptOrigin,
+): Steps<SourceReading> {
   const blocks: Block[] = []
   const texts: string[] = []
   const cuts: CaptureCut[] = []
   let at = 0
-  for (const { start: seconds, text } of toParagraphs(cues)) {
+  for (const { start: seconds, text } of yield* toParagraphs(cues)) {
     const limit = CAPTURE_LIMITS.textLength
     if (at + text.length > limit) {
       cuts.push({ reason: 'text-length', limit })
@@ -42,11 +56,12 @@ const SILENCE_SECONDS = 4
 /** And before a cue that would end later than this after its beginning. */
 const MAX_SECONDS = 10
 
-function toParagraphs(cues: readonly Cue[]): Cue[] {
+function* toParagraphs(cues: readonly Cue[]): Steps<Cue[]> {
   const paragraphs: Cue[] = []
   let last: Cue | null = null
   let said = ''
   for (const cue of cues) {
+    yield
     const visible = readable(cue.text)
     const text = withoutRepeat(visible, said)
     said = visible
