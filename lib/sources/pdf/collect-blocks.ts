@@ -2,6 +2,7 @@ import { type Furniture, findFurniture } from './find-furniture'
 import { findTables } from './find-tables'
 import { groupParagraphs, type LineGroup } from './group-paragraphs'
 import type { PageLayout, PdfBlock, PlacedLine } from './pdf-block'
+import type { Work } from './run-in-lots'
 import type { TextFlow } from './text-flow'
 import { lineText, type TextLine } from './text-line'
 
@@ -11,19 +12,23 @@ export interface FlowBlock extends PdfBlock {
 }
 
 /** The blocks of all pages in reading order, furniture apart from the text it interrupts. */
-export function collectBlocks(pages: readonly PageLayout[]): FlowBlock[] {
+export function* collectBlocks(pages: readonly PageLayout[]): Work<FlowBlock[]> {
   const furniture = findFurniture(pages)
   const isCode = codeLines(pages)
   let tables = 0
-  return pages.flatMap((page) => {
+  const found: FlowBlock[] = []
+  for (const page of pages) {
+    yield
     const blocks = page.flows.flatMap((flow) => {
       const made = toBlocks(flow, furniture, isCode, tables)
       tables += new Set(made.flatMap((block) => block.row?.table ?? [])).size
       return made
     })
     const [first] = page.flows
-    return [...inOrder(blocks), ...(first ? fieldsOf(page, first) : [])]
-  })
+    for (const block of inOrder(blocks)) found.push(block)
+    if (first) for (const block of fieldsOf(page, first)) found.push(block)
+  }
+  return found
 }
 
 function toBlocks(

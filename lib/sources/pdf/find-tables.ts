@@ -36,6 +36,8 @@ const CELL_GAP = 1.1
 /** Edges nearer than this, in sizes, are one. */
 const SAME_EDGE = 0.6
 const MIN_ROWS = 2
+/** No table is wider; comparing rows of more would take the square of them. */
+const MAX_CELLS = 200
 /** Two rows of two cells can come about by chance in a justified text. */
 const MIN_ROWS_OF_TWO = 3
 
@@ -55,7 +57,7 @@ function splitCells(line: TextLine): TextRun[][] {
     cells.at(-1)?.push(run)
     before = run
   }
-  return cells
+  return cells.length > MAX_CELLS ? [line.runs] : cells
 }
 
 /** Behind the last row of the table that begins at `from`; `from` when none does. */

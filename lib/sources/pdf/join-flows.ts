@@ -12,7 +12,7 @@ export function joinFlows(blocks: readonly FlowBlock[]): FlowBlock[] {
   let open: FlowBlock | null = null
   for (const block of blocks) {
     if (open && block.flow !== open.flow && goesOn(open, block, sizes)) {
-      open.lines = [...open.lines, ...block.lines]
+      for (const line of block.lines) open.lines.push(line)
       // What ends the joined one is now the end of the flow it came from.
       open.flow = block.flow
       continue

@@ -10,6 +10,7 @@ import { openPdf, type PdfEngine } from './open-pdf'
 import type { PageLayout } from './pdf-block'
 import { PDF_LIMITS, PDF_READER_VERSION, type PdfLimits } from './pdf-limits'
 import { type PageContext, readPage } from './read-page'
+import { nextTask, runInLots } from './run-in-lots'
 import type { RunMap } from './run-map'
 import { writeDocument } from './write-document'
 
@@ -63,7 +64,7 @@ export async function readOpenPdf(
 ): Promise<PdfReading> {
   try {
     const read = await readPages(document, input, { ...options, limits })
-    return await compose(document, input, read, limits)
+    return await compose(document, input, read, { limits, ...(options.signal && { signal: options.signal }) })
   } catch (thrown) {
     options.signal?.throwIfAborted()
     throw thrown instanceof AppFailure ? thrown : new AppFailure('FILE_BROKEN', { short: 'page' })
@@ -113,6 +114,7 @@ async function readPages(
     if (length > limits.textLength) read.cuts.push({ reason: 'text-length', limit: limits.textLength })
     if (read.cuts.length > 0) break
     length += await readOne(document, number, context, read)
+    await nextTask()
     signal?.throwIfAborted()
     onProgress?.({ done: number - first + 1, total: last - first + 1 })
   }
@@ -156,9 +158,10 @@ async function compose(
   document: PDFDocumentProxy,
   input: Pick<ReadPdfInput, 'url' | 'name'>,
   { layouts, lang, scanned, unseen, broken, cuts }: ReadPages,
-  limits: PdfLimits,
+  { limits, signal }: { limits: PdfLimits; signal?: AbortSignal },
 ): Promise<PdfReading> {
-  const { text, blocks, map, firstHeading, isCut } = writeDocument(layouts, limits.textLength)
+  const work = writeDocument(layouts, limits.textLength)
+  const { text, blocks, map, firstHeading, isCut } = await runInLots(work, signal)
   if (text === '' && scanned > 0) throw new AppFailure('FILE_SCANNED')
   if (text === '' && broken > 0) throw new AppFailure('FILE_BROKEN', { short: 'pages' })
   if (text === '') throw new AppFailure('FILE_EMPTY')

@@ -34,6 +34,10 @@ const GUTTER = 0.7
 /** Left edges nearer than this, in points, are one. */
 const EDGE_STEP = 2
 const MIN_EDGES = 3
+/** Edges at which a gutter is sought. */
+const MAX_EDGES = 40
+/** And for each of them once more on either side. */
+const MAX_NESTED_EDGES = 8
 /** A heading is that much larger than the text of its columns. */
 const HEADING_SIZE = 1.15
 
@@ -46,15 +50,23 @@ function findGutter(pieces: readonly TextPiece[], depth: number): number | null 
   }
   let best: number | null = null
   let most = 0
-  for (const [step, count] of edges) {
-    const around = count + (edges.get(step - 1) ?? 0) + (edges.get(step + 1) ?? 0)
-    if (around < MIN_EDGES) continue
+  for (const step of commonEdges(edges, depth < MAX_NESTED ? MAX_NESTED_EDGES : MAX_EDGES)) {
     const x = (step - 1) * EDGE_STEP
     const columns = bandsOf(pieces, x).filter((band) => isColumns(band, x, depth))
     const kept = columns.reduce((sum, band) => sum + band.length, 0)
     if (kept > most) [best, most] = [x, kept]
   }
   return best
+}
+
+/** Where most lines begin; a page has few such places, whatever else is strewn over it. */
+function commonEdges(edges: ReadonlyMap<number, number>, most: number): number[] {
+  const around = (step: number) =>
+    (edges.get(step - 1) ?? 0) + (edges.get(step) ?? 0) + (edges.get(step + 1) ?? 0)
+  const often = [...edges.keys()].filter((step) => around(step) >= MIN_EDGES)
+  if (often.length <= most) return often
+  const kept = new Set(often.toSorted((a, b) => around(b) - around(a)).slice(0, most))
+  return often.filter((step) => kept.has(step))
 }
 
 /** Runs of pieces, from the top, that all keep to the gutter or all do not. */

@@ -5,6 +5,7 @@ import { addWords, joinLines, type Vocabulary } from './join-lines'
 import { listMarker } from './list-marker'
 import { nameHeadings } from './name-headings'
 import type { PageLayout } from './pdf-block'
+import type { Work } from './run-in-lots'
 import type { RunMap } from './run-map'
 import { hasSpaceBetween, lineText, type TextLine } from './text-line'
 import { cleaned, createTextWriter, type TextWriter } from './text-writer'
@@ -20,11 +21,14 @@ export interface WrittenDocument {
   isCut: boolean
 }
 
-/** Writes the pages in reading order. */
-export function writeDocument(pages: readonly PageLayout[], maxLength: number): WrittenDocument {
-  const found = joinFlows(collectBlocks(pages).filter(saysSomething))
+/** Writes the pages in reading order, and yields page by page and block by block. */
+export function* writeDocument(pages: readonly PageLayout[], maxLength: number): Work<WrittenDocument> {
+  const collected = yield* collectBlocks(pages)
+  const found = joinFlows(collected.filter(saysSomething))
+  yield
   nameHeadings(found)
-  const words = vocabularyOf(found)
+  yield
+  const words = yield* vocabularyOf(found)
   const writer = createTextWriter()
   const blocks: Block[] = []
   const open = new Map<BlockRole, { n: number; level: number }[]>()
@@ -37,6 +41,7 @@ export function writeDocument(pages: readonly PageLayout[], maxLength: number): 
       isCut = true
       break
     }
+    yield
     blocks.push(toBlock(block, blocks.length, { start, end: writer.length }, cells, open))
   }
   const end = blocks.at(-1)?.end ?? 0
@@ -151,9 +156,12 @@ function writeCode({ lines }: FlowBlock, writer: TextWriter): void {
 
 const MAX_INDENT = 80
 
-function vocabularyOf(blocks: readonly FlowBlock[]): Vocabulary {
+function* vocabularyOf(blocks: readonly FlowBlock[]): Work<Vocabulary> {
   const words = new Set<string>()
-  for (const { lines } of blocks) for (const { line } of lines) addWords(lineText(line), words)
+  for (const { lines } of blocks) {
+    for (const { line } of lines) addWords(lineText(line), words)
+    yield
+  }
   return words
 }
 

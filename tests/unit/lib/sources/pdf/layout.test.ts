@@ -5,6 +5,7 @@ import { layOutPage } from '@/lib/sources/pdf/lay-out-page'
 import { listMarker } from '@/lib/sources/pdf/list-marker'
 import type { RawItem, RawPage } from '@/lib/sources/pdf/raw-page'
 import { readStructure } from '@/lib/sources/pdf/read-structure'
+import { runAtOnce } from '@/lib/sources/pdf/run-in-lots'
 import { rectanglesOf } from '@/lib/sources/pdf/run-map'
 import { writeDocument } from '@/lib/sources/pdf/write-document'
 
@@ -35,7 +36,7 @@ function page(number: number, items: RawItem[]): RawPage {
 }
 
 function write(...pages: RawPage[]) {
-  const written = writeDocument(pages.map(layOutPage), 1_000_000)
+  const written = runAtOnce(writeDocument(pages.map(layOutPage), 1_000_000))
   return {
     ...written,
     lines: written.blocks.map(
@@ -98,7 +99,7 @@ describe('a document', () => {
     const pages = [1, 2, 3].map((n) =>
       layOutPage(page(n, [item('A sentence of its own, with an end.', 50, 700)])),
     )
-    const { text, isCut } = writeDocument(pages, 80)
+    const { text, isCut } = runAtOnce(writeDocument(pages, 80))
     expect(text.split('\n')).toHaveLength(2)
     expect(isCut).toBe(true)
   })

@@ -86,6 +86,9 @@ describe('what cannot be read', () => {
     const { bytes } = await longPdf(5)
     const few = await readPdf({ ...input, bytes }, { engine, limits: { ...PDF_LIMITS, pages: 3 } })
     expect(few.reading.cuts).toEqual([{ reason: 'pages', limit: 3 }])
+    const full = { ...PDF_LIMITS, pageItems: 3 }
+    const begun = await readPdf({ ...input, bytes: (await longPdf(2)).bytes }, { engine, limits: full })
+    expect(begun.reading.cuts).toEqual([{ reason: 'nodes', limit: 3 }])
     const short = { ...PDF_LIMITS, textLength: 2_000 }
     const cut = await readPdf({ ...input, bytes: (await longPdf(5)).bytes }, { engine, limits: short })
     expect(cut.reading.cuts).toEqual([{ reason: 'text-length', limit: 2_000 }])
@@ -94,6 +97,31 @@ describe('what cannot be read', () => {
 })
 
 describe('a long document', () => {
+  it('lets messages through while it is written, and stops then too', async () => {
+    const { bytes } = await longPdf(1_000)
+    const stop = new AbortController()
+    const began = performance.now()
+    let [longest, last] = [0, began]
+    let pages = 0
+    let ticksBehindPages = 0
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+      if (pages < 1_000) return
+      ticksBehindPages += 1
+      if (ticksBehindPages === 2) stop.abort(new Error('stopped'))
+    }, 5)
+    const onProgress = ({ done }: { done: number }) => {
+      pages = done
+    }
+    const reading = readPdf({ bytes, url: '', name: '' }, { engine, signal: stop.signal, onProgress })
+    await expect(reading).rejects.toThrow('stopped')
+    clearInterval(ticks)
+    // A tenth of a second is usual; readers are given up after many seconds of silence.
+    expect(longest).toBeLessThan(2_000)
+    console.log(`1,000 pages: nothing got through for ${Math.round(longest)} ms at most`)
+  }, 120_000)
+
   it('is read page by page with its progress told, and all of it is there', async () => {
     const { bytes, lastWords } = await longPdf(120)
     const told: number[] = []

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { dropUnseen } from '@/lib/sources/pdf/drop-unseen'
+import type { DrawnStretch } from '@/lib/sources/pdf/find-unseen'
+import { layOutPage } from '@/lib/sources/pdf/lay-out-page'
+import type { RawItem, RawPage } from '@/lib/sources/pdf/raw-page'
+import { runAtOnce } from '@/lib/sources/pdf/run-in-lots'
+import { writeDocument } from '@/lib/sources/pdf/write-document'
+
+const SIDE = 300
+
+/** Where the nth of many items stands: in rows and columns of a large page. */
+function placeOf(n: number): [number, number] {
+  return [(n % SIDE) * 40, Math.floor(n / SIDE) * 30]
+}
+
+function items(count: number): RawItem[] {
+  return Array.from({ length: count }, (_, n) => {
+    const [x, y] = placeOf(n)
+    const rest = { dir: 'ltr', width: 20, height: 10, fontName: 'f' }
+    return { str: `w${n % 7}`, transform: [10, 0, 0, 10, x, y], ...rest }
+  })
+}
+
+function stretches(count: number): DrawnStretch[] {
+  return Array.from({ length: count }, (_, n) => {
+    const [x, y] = placeOf(n)
+    const box = { x0: x, y0: y, x1: x + 20, y1: y }
+    return { ...box, box, text: 'hidden' }
+  })
+}
+
+function page(number: number, count: number): RawPage {
+  const font = { isMonospaced: false, isVertical: false, ascent: 0.8, descent: 0.2 }
+  const size = { width: 12_000, height: 11_000, toShown: [1, 0, 0, -1, 0, 11_000] as const }
+  return { number, ...size, items: items(count), fonts: { f: font }, fields: [] }
+}
+
+function time(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+/** Ten times as much takes ten times as long, or some more; the square would be a hundred times. */
+const MOST = 40
+
+it.each([
+  [
+    'dropping what is unseen',
+    (count: number) =>
+      dropUnseen(items(count), { unseen: stretches(count), seen: stretches(count) }, () => false),
+  ],
+  [
+    'laying out and writing two pages',
+    (count: number) =>
+      runAtOnce(writeDocument([page(1, count), page(2, count)].map(layOutPage), 100_000_000)),
+  ],
+])(
+  '%s takes no square of the items of a page',
+  (_, work) => {
+    const few = time(() => work(10_000))
+    const many = time(() => work(100_000))
+    console.log(`${Math.round(few)} ms for 10,000, ${Math.round(many)} ms for 100,000`)
+    expect(many / few).toBeLessThan(MOST)
+  },
+  120_000,
+)
