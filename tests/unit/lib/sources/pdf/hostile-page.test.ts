@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { dropUnseen } from '@/lib/sources/pdf/drop-unseen'
+import { findFurniture } from '@/lib/sources/pdf/find-furniture'
 import type { DrawnStretch } from '@/lib/sources/pdf/find-unseen'
 import { layOutPage } from '@/lib/sources/pdf/lay-out-page'
+import type { PageLayout } from '@/lib/sources/pdf/pdf-block'
 import type { RawItem, RawPage } from '@/lib/sources/pdf/raw-page'
 import { runAtOnce } from '@/lib/sources/pdf/run-in-lots'
+import type { TextLine } from '@/lib/sources/pdf/text-line'
 import { writeDocument } from '@/lib/sources/pdf/write-document'
 
 const SIDE = 300
@@ -35,6 +38,20 @@ function page(number: number, count: number): RawPage {
   return { number, ...size, items: items(count), fonts: { f: font }, fields: [] }
 }
 
+/** Each line says the same and may be furniture. */
+function artifacts(number: number, count: number): PageLayout {
+  const tag = { element: -1, kind: 'artifact' } as const
+  const lines = Array.from({ length: count }, (_, n): TextLine => {
+    const place = { page: number, x0: 0, x1: 20, y: n, size: 10, font: 'f', isRtl: false }
+    return {
+      ...place,
+      runs: [{ ...place, text: 'same', ascent: 0.8, descent: 0.2, isMonospaced: false, tag }],
+    }
+  })
+  const flow = { page: number, turns: 0, isAside: false, lines, x0: 0, x1: 20 }
+  return { number, width: 600, height: count * (number + 1), flows: [flow], fields: [] }
+}
+
 function time(work: () => void): number {
   const began = performance.now()
   work()
@@ -54,6 +71,10 @@ it.each([
     'laying out and writing two pages',
     (count: number) =>
       runAtOnce(writeDocument([page(1, count), page(2, count)].map(layOutPage), 100_000_000)),
+  ],
+  [
+    'finding furniture among lines of one wording',
+    (count: number) => findFurniture([1, 2].map((number) => artifacts(number, count))),
   ],
 ])(
   '%s takes no square of the items of a page',
