@@ -1,7 +1,6 @@
 import type { BlockPart, BlockRole } from '@/lib/model/capture'
+import { findApart } from './find-apart'
 import { findBody } from './find-body'
-import { findCaptions } from './find-captions'
-import { findComments } from './find-comments'
 import { findParts } from './find-parts'
 import { findFurniture } from './furniture'
 import { judgeBlocks } from './judge-blocks'
@@ -27,11 +26,7 @@ export function assignRoles(layout: Layout): Placement[] {
 export function* assignRolesInSteps(layout: Layout): Steps<Placement[]> {
   const page = yield* outlinePage(layout)
   yield
-  const isCaption = findCaptions(page)
-  const isComment = findComments(page)
-  const isApart = page.blocks.map(
-    (_block, n) => isCaption[n] === true || isComment[n] === true || n === page.titleBlock,
-  )
+  const { isCaption, isComment, isApart } = findApart(page)
   yield
   const likely = yield* judgeBlocks(page, isApart)
   const inBody = findBody(page, likely, isApart)

@@ -5,6 +5,7 @@ import type { Furniture } from './furniture'
 import { linkShare } from './layout'
 import { TOPIC_BIT } from './name-topics'
 import type { PageOutline } from './page-outline'
+import { LANDMARKS_AGAINST } from './read-signs'
 
 export interface FoundSoFar {
   inBody: readonly boolean[]
@@ -60,10 +61,11 @@ function isTags(page: PageOutline, n: number): boolean {
   return (namesOf(page, n) & TOPIC_BIT.tags) !== 0 && (page.traits[n]?.size ?? 0) <= MAX_BYLINE_SIZE
 }
 
-/** Mostly links, behind a body that is sure to be one. */
+/** Mostly links, close behind a body that is sure to be one. */
 function isClosing(page: PageOutline, n: number): boolean {
   const block = page.blocks[n]
-  return page.isBodySure && n > page.lastProse && block !== undefined && linkShare(block) >= MAX_LINK_SHARE
+  if (!block || !page.isBodySure || n <= page.lastProse || n > page.lastProse + REACH) return false
+  return linkShare(block) >= MAX_LINK_SHARE && ((page.landmarks[block.box] ?? 0) & LANDMARKS_AGAINST) === 0
 }
 
 /** What the box of a block and the one around it are named after. */

@@ -1,3 +1,4 @@
+import type { Box } from './box'
 import { findTitle, lettersOf } from './find-title'
 import { add, boxesIn, type Layout, linkShare, sumUp } from './layout'
 import { findDense, findLetters } from './main-column'
@@ -36,7 +37,8 @@ export interface PageOutline extends Layout, Signs {
   /** The first and the last running text of the densest box, -1 for none. */
   firstProse: number
   lastProse: number
-  /** The densest box follows the title and holds a good part of the running text. */
+  /** The text of the densest box follows the title; and it is a good part of all running text. */
+  isUnderTitle: boolean
   isBodySure: boolean
   /** Of most running text, in CSS pixels. */
   fontSize: number
@@ -63,13 +65,14 @@ export function* outlinePage(layout: Layout): Steps<PageOutline> {
   const titleBlock = findTitle(layout)
   yield
   const firstText = findFirstText(layout, traits, titleBlock)
-  const signs = readSigns(boxes, sums.prose, total(isProse, traits), firstText)
+  const home = findHome(layout, titleBlock, sums.prose)
+  const inHome = boxesIn(boxes, home)
+  const belief = { prose: sums.prose, proseTotal: total(isProse, traits), firstText }
+  const signs = readSigns(boxes, { ...belief, isBeside: findBeside(boxes, home, inHome) })
   yield
   const repeats = findRepeats({ ...layout, ...sums, traits })
   yield
   const isClean = findClean(layout, traits, isProse, { ...signs, repeats })
-  const home = findHome(layout, titleBlock, sums.prose)
-  const inHome = boxesIn(boxes, home)
   const own = sumClean(layout, traits, isClean)
   const clean = sumsOf(own.size, boxes)
   const cleanTotal = total(isClean, traits)
@@ -89,6 +92,7 @@ export function* outlinePage(layout: Layout): Steps<PageOutline> {
   const inDense = boxesIn(boxes, dense)
   const isBodyText = isClean.map((is, i) => is * (inDense[layout.blocks[i]?.box ?? -1] ?? 0))
   const firstProse = isBodyText.indexOf(1)
+  const isUnderTitle = isUnder(titleBlock, firstProse)
   return {
     ...layout,
     ...sums,
@@ -110,7 +114,8 @@ export function* outlinePage(layout: Layout): Steps<PageOutline> {
     inDense,
     firstProse,
     lastProse: isBodyText.lastIndexOf(1),
-    isBodySure: isUnder(titleBlock, firstProse) && (home >= 0 || isLarge(clean[dense] ?? 0, cleanTotal)),
+    isUnderTitle,
+    isBodySure: isUnderTitle && (home >= 0 || isLarge(clean[dense] ?? 0, cleanTotal)),
     ...findLetters(layout, traits, isClean),
   }
 }
@@ -175,6 +180,14 @@ function findHome({ boxes, blocks }: Layout, titleBlock: number, prose: Float64A
   let at = blocks[titleBlock]?.box ?? -1
   while (at >= 0 && !(boxes[at]?.landmark === 'article' && (prose[at] ?? 0) > 0)) at = boxes[at]?.parent ?? -1
   return at
+}
+
+/** 1 for each box that neither stands in the article of the title nor holds it; none where there is no such article. */
+function findBeside(boxes: readonly Box[], home: number, inHome: Uint8Array): Uint8Array {
+  if (home < 0) return new Uint8Array(boxes.length)
+  const isBeside = inHome.map((is) => 1 - is)
+  for (let at = boxes[home]?.parent ?? -1; at >= 0; at = boxes[at]?.parent ?? -1) isBeside[at] = 0
+  return isBeside
 }
 
 function findProse({ blocks }: Layout, traits: readonly TextTraits[]): Uint8Array {

@@ -29,16 +29,18 @@ const NAME_BELIEVED_BELOW = 0.3
 const COMMENTS_BELIEVED_BELOW = 0.7
 const LANDMARK_BELIEVED_BELOW = 0.5
 
-/**
- * `prose` is how much running text is in each box. Boxes behind `firstText`, the box of the first text under the
- * title, may hold all the running text and be comments: a short post can have a long discussion.
- */
-export function readSigns(
-  boxes: readonly Box[],
-  prose: Float64Array,
-  proseTotal: number,
-  firstText: number,
-): Signs {
+/** What limits how far boxes are believed. */
+export interface Belief {
+  /** How much running text is in each box, and on the page. */
+  prose: Float64Array
+  proseTotal: number
+  /** The box of the first text under the title: behind it, comments may be longer than what they are on. */
+  firstText: number
+  /** 1 for each box that stands beside the article of the title: no body is there to be hidden by mistake. */
+  isBeside: Uint8Array
+}
+
+export function readSigns(boxes: readonly Box[], { prose, proseTotal, firstText, isBeside }: Belief): Signs {
   const topics = new Int32Array(boxes.length)
   const around = new Int32Array(boxes.length)
   const landmarks = new Int32Array(boxes.length)
@@ -46,7 +48,7 @@ export function readSigns(
   for (const [i, box] of boxes.entries()) {
     const own = known.get(box.names) ?? topicsOf(box.names)
     known.set(box.names, own)
-    const share = proseTotal > 0 ? (prose[i] ?? 0) / proseTotal : 0
+    const share = proseTotal > 0 && isBeside[i] !== 1 ? (prose[i] ?? 0) / proseTotal : 0
     const commentsBelow = firstText >= 0 && firstText < i ? Number.POSITIVE_INFINITY : COMMENTS_BELIEVED_BELOW
     topics[i] = holdsAll(box) ? own & TOPIC_BIT.body : own
     around[i] = (around[box.parent] ?? 0) | believedTopics(topics[i] ?? 0, share, commentsBelow)

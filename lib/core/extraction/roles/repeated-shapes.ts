@@ -1,5 +1,5 @@
-import { add, linkShare, sumUp } from './layout'
-import type { PageOutline } from './page-outline'
+import { add, type Layout, linkShare, sumUp } from './layout'
+import type { TextTraits } from './text-traits'
 
 /** What repeats in a page, by number of the box; each from 0 to 1, and at least what it is for the box around. */
 export interface Repeats {
@@ -12,7 +12,12 @@ export interface Repeats {
 }
 
 /** What is needed of a page to see what repeats. */
-export type Sized = Pick<PageOutline, 'boxes' | 'blocks' | 'traits' | 'size' | 'linked'>
+export interface Sized extends Pick<Layout, 'boxes' | 'blocks'> {
+  traits: readonly TextTraits[]
+  /** In each box: how much text, and how much of it in links. */
+  size: Float64Array
+  linked: Float64Array
+}
 
 export function findRepeats(page: Sized): Repeats {
   const { boxes } = page

@@ -113,6 +113,51 @@ describe('assignRoles', () => {
     expect(page.roles().slice(11, 14)).toEqual(Array(3).fill('comments'))
   })
 
+  it('takes a long discussion under a short post for comments, not for the text of the page', () => {
+    const page = drawPage(TITLE)
+    const html = page.box(-1, 'body')
+    const post = page.box(html, 'div.post')
+    page.heading(post, 1, TITLE)
+    page.paragraph(post, paragraph(0))
+    const list = page.box(html, 'ul.comment-list')
+    for (let i = 1; i < 12; i++) page.paragraph(page.box(list, 'li.comment'), paragraph(i))
+    expect(page.roles()).toEqual(['main/title', 'main', ...Array<string>(11).fill('comments')])
+  })
+
+  it('takes the article that has the title in it for the body, though another one is longer', () => {
+    const page = drawPage(TITLE)
+    const column = page.box(page.box(-1, 'body'), 'div.column')
+    const own = page.box(column, 'article.post')
+    page.heading(own, 1, TITLE)
+    page.paragraph(own, paragraph(0))
+    page.paragraph(own, paragraph(1))
+    const other = page.box(page.box(column, 'aside.sidebar'), 'article.post')
+    page.heading(other, 3, 'More stories')
+    for (let k = 0; k < 6; k++) page.paragraph(other, paragraph(k))
+    expect(page.roles()).toEqual(['main/title', 'main', 'main', ...Array<string>(7).fill('aside')])
+  })
+
+  it('keeps a text that is spread over many boxes whole', () => {
+    const page = drawPage(TITLE)
+    const main = page.box(page.box(-1, 'body'), 'main')
+    page.heading(main, 1, TITLE)
+    for (let i = 0; i < 6; i++) {
+      const part = page.box(page.box(main, 'section.part'), 'div.text')
+      page.heading(part, 2, `How year ${i} went on the island`)
+      page.paragraph(part, paragraph(i))
+    }
+    expect(page.roles()).toEqual(['main/title', ...Array<string>(12).fill('main')])
+  })
+
+  it('leaves what is folded away beside the article out of the body', () => {
+    const roles = rolesOf((page, _body, html) => {
+      const box = page.box(page.box(html, 'div.ticker'), 'ul')
+      for (let i = 0; i < 3; i++)
+        page.text(page.box(box, 'li'), paragraph(i), { kind: 'list-item', collapsed: true })
+    })
+    expect(roles).not.toContain('main')
+  })
+
   it('says ad for what is named so', () => {
     const roles = rolesOf((page, _body, html) => {
       page.paragraph(
