@@ -115,6 +115,11 @@ async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<So
   const judged = walk.options.isUnseen ? blocks.map((block) => ({ ...block, collapsed: false })) : blocks
   const layout = { boxes, blocks: judged, texts, marks, inThread, title: page.title }
   const placements = await inSlices(assignRolesInSteps(layout), slices)
+  await slices.next()
+  const shaped = toBlocks(blocks, placements)
+  await slices.next()
+  const unread = unreadParts(walk.unread, walk.scene)
+  await slices.next()
   return {
     ...page,
     kind: 'page',
@@ -122,10 +127,10 @@ async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<So
     textHash,
     readerVersion: READER_VERSION,
     text: texts.join('\n'),
-    blocks: withComments(toBlocks(blocks, placements), comments, texts),
+    blocks: withComments(shaped, comments, texts),
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
-    marks: placeMarks(walk.assembler, walk.boxes),
-    unread: unreadParts(walk.unread, walk.scene),
+    marks: placeMarks(walk.assembler, boxes),
+    unread,
   }
 }
 
