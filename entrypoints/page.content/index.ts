@@ -6,7 +6,7 @@ import { readSelection } from '@/lib/sources/selection/read.page'
 import { readTranscript } from '@/lib/sources/transcript/read.page'
 import { seekRecording } from '@/lib/sources/transcript/seek.page'
 import { readLive, readPage } from '@/lib/sources/web-page/read.page'
-import { createHighlighter } from '@/lib/sources/web-page/reveal.page'
+import { createHighlighter } from '@/lib/sources/web-page/reveal/reveal.page'
 import { startSlices } from '@/lib/sources/web-page/slices.page'
 import { shadowRootOf } from './shadow-root-of'
 

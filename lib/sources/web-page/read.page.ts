@@ -14,13 +14,13 @@ import { withComments } from '@/lib/core/extraction/threads/with-comments'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
 import type { SourceReading } from '@/lib/model/capture'
-import { findCovered, NOTHING_COVERED } from './covered.page'
-import { createLiveMap, type LiveMap } from './live-map.page'
+import { createLiveMap, type LiveMap } from '@/lib/sources/web-page/reveal/live-map.page'
+import { findCovered, NOTHING_COVERED } from '@/lib/sources/web-page/sight/covered.page'
+import { unreadParts } from '@/lib/sources/web-page/unread/unread.page'
+import { walkPage } from '@/lib/sources/web-page/walk/walk.page'
+import type { ShadowRootOf, Walk, WalkOptions } from '@/lib/sources/web-page/walk/walk-state.page'
 import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
 import { type Slices, startSlices } from './slices.page'
-import { unreadParts } from './unread.page'
-import { walkPage } from './walk.page'
-import type { ShadowRootOf, Walk, WalkOptions } from './walk-state.page'
 
 /** Documents whose text is theirs, data and source files too; the browser's PDF and image views are documents as well. */
 const READABLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+|x-)?(?:json|ndjson|xml|yaml|javascript)$)/

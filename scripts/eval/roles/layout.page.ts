@@ -2,10 +2,10 @@ import { shadowRootOf } from '@/entrypoints/page.content/shadow-root-of'
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import type { Layout } from '@/lib/core/extraction/roles/layout'
 import { findThreads } from '@/lib/core/extraction/threads/find-threads'
-import { findCovered, NOTHING_COVERED } from '@/lib/sources/web-page/covered.page'
+import { findCovered, NOTHING_COVERED } from '@/lib/sources/web-page/sight/covered.page'
 import { startSlices } from '@/lib/sources/web-page/slices.page'
-import { walkPage } from '@/lib/sources/web-page/walk.page'
-import type { Walk, WalkOptions } from '@/lib/sources/web-page/walk-state.page'
+import { walkPage } from '@/lib/sources/web-page/walk/walk.page'
+import type { Walk, WalkOptions } from '@/lib/sources/web-page/walk/walk-state.page'
 
 /** What the roles of a page are found by; put into the page by `read-layouts.ts`. */
 export async function readLayout(): Promise<Layout> {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import type { SourceReading, Span } from '@/lib/model/capture'
-import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/highlight-css'
+import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/reveal/highlight-css'
 import type { PageScript } from './page-script'
 
 /** Reads the page, which has to be readable; the hash is made anew, as the worker does it. */
