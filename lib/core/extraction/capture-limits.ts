@@ -24,4 +24,4 @@ export const MAX_ALT_LENGTH = 200
 export const MAX_ADDRESS_LENGTH = 8_192
 
 /** Raised when the same page would be read differently than before. */
-export const READER_VERSION = 7
+export const READER_VERSION = 8

@@ -46,12 +46,13 @@ export function* assignRolesInSteps(layout: Layout): Steps<Placement[]> {
   return placements
 }
 
-/** A heading over furniture ("Related") is furniture of that kind. */
+/** A heading over furniture ("Related") is furniture of that kind, unless it is of the body. */
 function giveHeadingsTheirText(placements: Placement[], { blocks }: PageOutline): void {
   for (let n = blocks.length - 2; n >= 0; n--) {
     const here = placements[n]
     const next = placements[n + 1]
-    if (here?.role === 'aside' && next && next.role !== 'main' && (blocks[n]?.level ?? 0) > 0)
-      here.role = next.role
+    const isOpen = here?.role === 'aside' || here?.part === 'beside'
+    if (isOpen && next && next.role !== 'main' && (blocks[n]?.level ?? 0) > 0)
+      placements[n] = { role: next.role }
   }
 }

@@ -88,6 +88,16 @@ describe('assignRoles', () => {
     expect(new Set(roles).size).toBe(1)
   })
 
+  it('leaves a heading over links out of the body, also inside the article', () => {
+    const roles = rolesOf((page, body) => {
+      page.heading(body, 2, 'Related')
+      const list = page.box(body, 'ul')
+      for (const text of ['The ferry sails again', 'A storm in the harbour', 'Whales off the coast'])
+        page.link(list, text, 'li')
+    })
+    expect(roles).not.toContain('main')
+  })
+
   it('takes boxes of one shape with a linked headline each for teasers, in whatever places they stand', () => {
     const roles = rolesOf((page, _body, html) => {
       const grid = page.box(html, 'div.grid')
