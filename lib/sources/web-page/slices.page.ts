@@ -1,5 +1,5 @@
 /** Work is handed back to the page after this long, so that no task of ours comes near 50 ms. */
-const SLICE_MS = 20
+const SLICE_MS = 12
 
 /** Steps of which one looks at the clock. */
 const ASKED_AT_ONCE = 8

@@ -41,6 +41,7 @@ function listIn(scroller: Element, port: Port, scene: Scene): PartialList | null
   const whole = scrollHeightOf(scroller)
   if (whole < clientHeightOf(scroller) * MIN_SCREENS) return null
   const top = port.kind === 'scroller' ? rectOf(scroller).top + port.view.scrollY - scrollTopOf(scroller) : 0
+  if (!isMostlyEmpty({ top, bottom: top + whole }, port, scene)) return null
   const boxes = [scroller]
   for (let n = 0; n < boxes.length && boxes.length < MAX_BOXES; n++) {
     const children = childrenOf(boxes[n] as Element)
@@ -65,6 +66,22 @@ function spacedList(rows: readonly DOMRect[], whole: Stretch, port: Port, scene:
   if (empty < (whole.bottom - whole.top) * MIN_EMPTY) return null
   const height = rows.reduce((sum, row) => sum + row.height, 0) / rows.length
   return { kind: 'list', loaded: rows.length, total: rows.length + Math.round(empty / height) }
+}
+
+/** Strips into which a scrolled height is cut, to see at a glance how much of it holds nothing. */
+const STRIPS = 200
+
+/** Whether there is room for such a list at all: hardly any page has it, and looking for rows takes time. */
+function isMostlyEmpty(whole: Stretch, port: Port, { sheets, places }: Scene): boolean {
+  const isFull = new Uint8Array(STRIPS)
+  const perStrip = (whole.bottom - whole.top) / STRIPS
+  for (const [n, sheet] of sheets.entries()) {
+    if (sheet.port !== port) continue
+    const first = Math.floor(((places[n * 4 + 1] ?? 0) - whole.top) / perStrip)
+    const last = Math.floor(((places[n * 4 + 3] ?? 0) - whole.top) / perStrip)
+    isFull.fill(1, Math.max(0, first), Math.max(0, last + 1))
+  }
+  return isFull.reduce((sum, full) => sum + full, 0) < STRIPS * (1 - MIN_EMPTY)
 }
 
 /** How far one scrolls from a list, up and down, before anything else comes. In CSS pixels. */
