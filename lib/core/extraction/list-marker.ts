@@ -1,3 +1,5 @@
+import { toRoman } from './roman-numeral'
+
 /** What stands before an item that is not numbered. */
 export const BULLET = '•'
 
@@ -22,8 +24,7 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
 
 function writeOrdinal(style: string, ordinal: number): string {
   if (/^(lower|upper)-(alpha|latin)$/.test(style) && ordinal > 0) return inCase(style, alphabetic(ordinal))
-  if (/^(lower|upper)-roman$/.test(style) && ordinal > 0 && ordinal < 4_000)
-    return inCase(style, roman(ordinal))
+  if (/^(lower|upper)-roman$/.test(style)) return inCase(style, toRoman(ordinal))
   if (style === 'decimal-leading-zero' && ordinal >= 0) return `${ordinal}`.padStart(2, '0')
   return `${ordinal}`
 }
@@ -37,30 +38,5 @@ function alphabetic(ordinal: number): string {
   let letters = ''
   for (let rest = ordinal; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(0x61 + ((rest - 1) % 26)) + letters
-  return letters
-}
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
-
-function roman(ordinal: number): string {
-  let rest = ordinal
-  let letters = ''
-  for (const [value, numeral] of ROMAN) {
-    for (; rest >= value; rest -= value) letters += numeral
-  }
   return letters
 }

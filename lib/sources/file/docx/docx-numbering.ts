@@ -1,3 +1,4 @@
+import { toRoman } from '@/lib/core/extraction/roman-numeral'
 import { allOf, childOf, parseXml, type XmlElement } from '@/lib/sources/file/markup/xml-tree'
 
 /** Counts the paragraphs of lists and numbered headings as Word does. */
@@ -104,35 +105,6 @@ function format(value: number, kind: string): string {
 function toLetters(value: number): string {
   const letter = String.fromCharCode(97 + ((value - 1) % 26))
   return value < 1 ? String(value) : letter.repeat(Math.min(20, Math.ceil(value / 26)))
-}
-
-const ROMAN: readonly [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
-
-function toRoman(value: number): string {
-  if (value < 1 || value > 3_999) return String(value)
-  let rest = value
-  let written = ''
-  for (const [size, letters] of ROMAN) {
-    while (rest >= size) {
-      written += letters
-      rest -= size
-    }
-  }
-  return written
 }
 
 function valOf(element: XmlElement, name: string): string {
