@@ -70,8 +70,8 @@ function Mend({ attachment: { attachmentId, error, url, tabId } }: { attachment:
   const { client, translate, stores } = useApp()
   const origin = /^https?:/.test(url) ? originOf(url) : null
   const needsAccess = error?.code === 'PAGE_NO_ACCESS' || error?.code === 'PAGE_REVOKED'
-  // A file that was dropped is not in our hands any more.
-  if (tabId === null && origin === null) return null
+  // A file that was dropped is not in our hands any more, and a tab that went elsewhere is another thing to ask about.
+  if ((tabId === null && origin === null) || error?.code === 'PAGE_OTHER') return null
   const read = () => void stores.attachments.reread(attachmentId)
   const allow = () => {
     // In the very task of the click: the browser asks only then.

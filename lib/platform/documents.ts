@@ -7,15 +7,8 @@ import {
 import { AppFailure } from '@/lib/model/app-error'
 import type { ReadingProgress } from '@/lib/model/attachment'
 import type { SourceReading } from '@/lib/model/capture'
+import type { DocumentToRead } from '@/lib/model/document'
 import { openDocumentReader } from './offscreen'
-
-export interface DocumentToRead {
-  name: string
-  contentType: string
-  /** `''` for a file. */
-  url: string
-  blob: Blob
-}
 
 /** A request that nobody has accepted by then is sent again: its reader was just closing, or is still opening. */
 const RESEND_MS = 400

@@ -1,6 +1,6 @@
 import { AppFailure } from '@/lib/model/app-error'
+import type { DocumentToRead } from '@/lib/model/document'
 import { hasAccess } from './access'
-import type { DocumentToRead } from './documents'
 
 /** Longer documents are not fetched. */
 export const MAX_DOCUMENT_BYTES = 200_000_000

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppFailure } from '@/lib/model/app-error'
-import type { DocumentToRead } from './documents'
+import type { DocumentToRead } from '@/lib/model/document'
 import { fetchDocument, MAX_DOCUMENT_BYTES, nameOf } from './fetch-document'
 
 /** Bytes of one call's reply, which crosses as text: a third more, and still far below the browser's limit. */

@@ -4,10 +4,10 @@ import { AppFailure } from '@/lib/model/app-error'
 import type { ReadingProgress } from '@/lib/model/attachment'
 import type { Capture, SourceReading } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
+import type { DocumentToRead } from '@/lib/model/document'
 import type { RevealOutcome } from '@/lib/model/page'
 import type { CaptureRepository } from '@/lib/storage/capture-repository'
 import type { FileRepository } from '@/lib/storage/file-repository'
-import type { DocumentToRead } from './read-attachment'
 
 export interface DocumentServiceDeps {
   read(

@@ -3,15 +3,7 @@ import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Attachment, AttachmentKind, ReadingProgress } from '@/lib/model/attachment'
 import type { Capture, SourceReading } from '@/lib/model/capture'
-
-/** A document as it is handed to whoever can read it. */
-export interface DocumentToRead {
-  name: string
-  contentType: string
-  /** `''` for a file that was dropped or picked. */
-  url: string
-  blob: Blob
-}
+import type { DocumentToRead } from '@/lib/model/document'
 
 export type OnProgress = (progress: ReadingProgress) => void
 

@@ -138,14 +138,10 @@ describe('a PDF in a tab', () => {
     const view = await openView()
     await view.bringToFront()
     const page = () => view.$eval('input', (box) => box.value)
-    // The pages may still be finding their width, and with it their place: then a key is pressed once more.
-    const pressUntil = (key: 'Home' | 'End', number: string) =>
-      until(async () => {
-        await view.keyboard.press(key)
-        return (await page()) === number
-      }, `page ${number}`)
-    await pressUntil('Home', '1')
-    await pressUntil('End', '12')
+    await view.keyboard.press('Home')
+    await until(async () => (await page()) === '1', 'the first page')
+    await view.keyboard.press('End')
+    await until(async () => (await page()) === '12', 'the last page')
     await view.keyboard.press('g')
     await view.keyboard.type('9')
     await view.keyboard.press('Enter')

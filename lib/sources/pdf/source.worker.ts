@@ -1,19 +1,12 @@
 import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture, SourceReading } from '@/lib/model/capture'
-
-/** A document as it was fetched. */
-export interface FetchedDocument {
-  name: string
-  contentType: string
-  url: string
-  blob: Blob
-}
+import type { DocumentToRead } from '@/lib/model/document'
 
 export interface PdfIo {
   /** The bytes of the document that a tab shows. */
-  fetchTab(tabId: number, url: string, signal: AbortSignal): Promise<FetchedDocument>
-  read(document: FetchedDocument, signal: AbortSignal): Promise<SourceReading>
+  fetchTab(tabId: number, url: string, signal: AbortSignal): Promise<DocumentToRead>
+  read(document: DocumentToRead, signal: AbortSignal): Promise<SourceReading>
   now(): number
   newId(): string
 }

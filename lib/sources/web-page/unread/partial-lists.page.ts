@@ -1,4 +1,3 @@
-import type { UnreadPart } from '@/lib/model/capture'
 import {
   attributeOf,
   DOCUMENT_NODE,
@@ -9,9 +8,7 @@ import {
   rectOf,
 } from '@/lib/sources/web-page/native-dom.page'
 import type { Scene } from '@/lib/sources/web-page/sight/scene.page'
-import { findSpacedLists } from './spaced-lists.page'
-
-type PartialList = Extract<UnreadPart, { kind: 'list' }>
+import { findSpacedLists, type PartialList } from './spaced-lists.page'
 
 const MAX_LISTS = 20
 const ROWS = '[role="row"], tr'

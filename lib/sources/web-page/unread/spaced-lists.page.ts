@@ -11,7 +11,7 @@ import {
 import { type Port, placeOf, type Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { onPage } from '@/lib/sources/web-page/sight/surface-index.page'
 
-type PartialList = Extract<UnreadPart, { kind: 'list' }>
+export type PartialList = Extract<UnreadPart, { kind: 'list' }>
 
 /** Boxes that scroll which are looked into, boxes that are measured in each of them, and rows in one. */
 const MAX_SCROLLERS = 20
