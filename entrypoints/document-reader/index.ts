@@ -1,11 +1,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { serveDocuments } from '@/lib/platform/serve-documents'
-import { readRequested } from '../offscreen/read-requested'
+import { readDocument } from '@/lib/sources/read-document'
 
 /** For browsers whose worker is a page itself: it loads this and reads documents on its own. */
 export default defineUnlistedScript({
   include: ['firefox'],
   main() {
-    serveDocuments(readRequested)
+    serveDocuments(readDocument)
   },
 })

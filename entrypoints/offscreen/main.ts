@@ -1,7 +1,7 @@
 import { serveDocuments } from '@/lib/platform/serve-documents'
-import { readRequested } from './read-requested'
+import { readDocument } from '@/lib/sources/read-document'
 
 /** The page goes when nothing has been read for so long; the next document opens it again. */
 const IDLE_MS = 30_000
 
-serveDocuments(readRequested, { idle: { ms: IDLE_MS, leave: () => window.close() } })
+serveDocuments(readDocument, { idle: { ms: IDLE_MS, leave: () => window.close() } })

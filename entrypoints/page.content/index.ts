@@ -3,11 +3,11 @@ import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-req
 import { READER_VERSION } from '@/lib/core/extraction/capture-limits'
 import { exportDocument } from '@/lib/sources/google-docs/export.page'
 import { readSelection } from '@/lib/sources/selection/read.page'
+import { startSlices } from '@/lib/sources/slices'
 import { readTranscript } from '@/lib/sources/transcript/read.page'
 import { seekRecording } from '@/lib/sources/transcript/seek.page'
 import { readLive, readPage } from '@/lib/sources/web-page/read.page'
 import { createHighlighter } from '@/lib/sources/web-page/reveal/reveal.page'
-import { startSlices } from '@/lib/sources/web-page/slices.page'
 import { shadowRootOf } from './shadow-root-of'
 
 /** What stands in the page's isolated world. An update of the extension brings another version. */

@@ -1,4 +1,4 @@
-import { shadowRootOf as openShadowRootOf } from '@/lib/sources/web-page/native-dom.page'
+import { shadowRootOf as openShadowRootOf } from '@/lib/sources/native-dom.page'
 
 /** What browsers add for extensions, so that they see what the reader of the page sees. */
 interface ExtensionWorld {

@@ -1,4 +1,4 @@
-import '@/lib/sources/pdf/seal-worker'
+import '@/lib/sources/pdf/page/seal-worker'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 

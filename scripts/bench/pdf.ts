@@ -1,11 +1,11 @@
-import { dropUnseen } from '@/lib/sources/pdf/drop-unseen'
-import { findFurniture } from '@/lib/sources/pdf/find-furniture'
-import type { DrawnStretch } from '@/lib/sources/pdf/find-unseen'
-import { layOutPage } from '@/lib/sources/pdf/lay-out-page'
-import type { PageLayout } from '@/lib/sources/pdf/pdf-block'
-import type { RawItem, RawPage } from '@/lib/sources/pdf/raw-page'
-import { runAtOnce } from '@/lib/sources/pdf/run-in-lots'
-import type { TextLine } from '@/lib/sources/pdf/text-line'
+import { inOneGo } from '@/lib/core/extraction/steps'
+import { findFurniture } from '@/lib/sources/pdf/layout/find-furniture'
+import { layOutPage } from '@/lib/sources/pdf/layout/lay-out-page'
+import type { PageLayout } from '@/lib/sources/pdf/layout/pdf-block'
+import type { TextLine } from '@/lib/sources/pdf/layout/text-line'
+import { dropUnseen } from '@/lib/sources/pdf/page/drop-unseen'
+import type { DrawnStretch } from '@/lib/sources/pdf/page/find-unseen'
+import type { RawItem, RawPage } from '@/lib/sources/pdf/page/raw-page'
 import { writeDocument } from '@/lib/sources/pdf/write-document'
 import { type BenchRow, compared } from './measure.ts'
 
@@ -29,8 +29,7 @@ const WORK: [name: string, work: (count: number) => unknown][] = [
   ],
   [
     'laying out and writing two pages',
-    (count: number) =>
-      runAtOnce(writeDocument([page(1, count), page(2, count)].map(layOutPage), 100_000_000)),
+    (count: number) => inOneGo(writeDocument([page(1, count), page(2, count)].map(layOutPage), 100_000_000)),
   ],
   [
     'finding furniture among lines of one wording',

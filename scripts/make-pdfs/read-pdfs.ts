@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { PdfEngine } from '@/lib/sources/pdf/open-pdf'
+import type { PdfEngine } from '@/lib/sources/pdf/page/open-pdf'
 import type { MadePdf } from './made-pdf.ts'
 
 /** pdf.js as Node runs it, with the files of its package. */

@@ -4,13 +4,13 @@ import { hashText } from '@/lib/core/extraction/text-hash'
 import { AppFailure } from '@/lib/model/app-error'
 import type { ReadingProgress } from '@/lib/model/attachment'
 import type { CaptureCut, SourceReading, UnreadPart } from '@/lib/model/capture'
-import { chooseTitle } from './choose-title'
-import { layOutPage } from './lay-out-page'
-import { openPdf, type PdfEngine } from './open-pdf'
-import type { PageLayout } from './pdf-block'
+import { chooseTitle } from '@/lib/sources/pdf/layout/choose-title'
+import { layOutPage } from '@/lib/sources/pdf/layout/lay-out-page'
+import type { PageLayout } from '@/lib/sources/pdf/layout/pdf-block'
+import { openPdf, type PdfEngine } from '@/lib/sources/pdf/page/open-pdf'
+import { type PageContext, readPage } from '@/lib/sources/pdf/page/read-page'
+import { inSlices, nextTask, startSlices } from '@/lib/sources/slices'
 import { PDF_LIMITS, PDF_READER_VERSION, type PdfLimits } from './pdf-limits'
-import { type PageContext, readPage } from './read-page'
-import { nextTask, runInLots } from './run-in-lots'
 import type { RunMap } from './run-map'
 import { writeDocument } from './write-document'
 
@@ -161,7 +161,7 @@ async function compose(
   { limits, signal }: { limits: PdfLimits; signal?: AbortSignal },
 ): Promise<PdfReading> {
   const work = writeDocument(layouts, limits.textLength)
-  const { text, blocks, map, firstHeading, isCut } = await runInLots(work, signal)
+  const { text, blocks, map, firstHeading, isCut } = await inSlices(work, startSlices(), signal)
   if (text === '' && scanned > 0) throw new AppFailure('FILE_SCANNED')
   if (text === '' && broken > 0) throw new AppFailure('FILE_BROKEN', { short: 'pages' })
   if (text === '') throw new AppFailure('FILE_EMPTY')

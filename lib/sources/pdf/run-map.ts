@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/model/capture'
-import { characterEdges } from './character-width'
-import { type Rectangle, toPageRectangle } from './text-run'
+import { type Rectangle, toPageRectangle } from '@/lib/sources/pdf/layout/text-run'
+import { characterEdges } from '@/lib/sources/pdf/page/character-width'
 
 /**
  * Which stretch of the text stands where: one entry for each run, ascending. It belongs to one reading of one file and

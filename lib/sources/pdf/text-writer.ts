@@ -1,7 +1,7 @@
 import { isInvisible } from '@/lib/core/extraction/invisible-characters'
-import { characterEdges } from './character-width'
+import type { Rectangle, TextRun } from '@/lib/sources/pdf/layout/text-run'
+import { characterEdges } from '@/lib/sources/pdf/page/character-width'
 import type { RunMap, Stretch } from './run-map'
-import type { Rectangle, TextRun } from './text-run'
 
 /** Writes the text of a document and remembers which run each character came from. */
 export interface TextWriter {

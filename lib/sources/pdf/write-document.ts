@@ -1,13 +1,13 @@
+import type { Steps } from '@/lib/core/extraction/steps'
 import type { Block, BlockRole } from '@/lib/model/capture'
-import { collectBlocks, type FlowBlock } from './collect-blocks'
-import { joinFlows } from './join-flows'
-import { addWords, joinLines, type Vocabulary } from './join-lines'
-import { listMarker } from './list-marker'
-import { nameHeadings } from './name-headings'
-import type { PageLayout } from './pdf-block'
-import type { Work } from './run-in-lots'
+import { collectBlocks, type FlowBlock } from '@/lib/sources/pdf/layout/collect-blocks'
+import { joinFlows } from '@/lib/sources/pdf/layout/join-flows'
+import { addWords, joinLines, type Vocabulary } from '@/lib/sources/pdf/layout/join-lines'
+import { listMarker } from '@/lib/sources/pdf/layout/list-marker'
+import { nameHeadings } from '@/lib/sources/pdf/layout/name-headings'
+import type { PageLayout } from '@/lib/sources/pdf/layout/pdf-block'
+import { hasSpaceBetween, lineText, type TextLine } from '@/lib/sources/pdf/layout/text-line'
 import type { RunMap } from './run-map'
-import { hasSpaceBetween, lineText, type TextLine } from './text-line'
 import { cleaned, createTextWriter, type TextWriter } from './text-writer'
 
 /** What a document says, block by block, and where each word of it stands. */
@@ -22,7 +22,7 @@ export interface WrittenDocument {
 }
 
 /** Writes the pages in reading order, and yields page by page and block by block. */
-export function* writeDocument(pages: readonly PageLayout[], maxLength: number): Work<WrittenDocument> {
+export function* writeDocument(pages: readonly PageLayout[], maxLength: number): Steps<WrittenDocument> {
   const collected = yield* collectBlocks(pages)
   const found = joinFlows(collected.filter(saysSomething))
   yield
@@ -156,7 +156,7 @@ function writeCode({ lines }: FlowBlock, writer: TextWriter): void {
 
 const MAX_INDENT = 80
 
-function* vocabularyOf(blocks: readonly FlowBlock[]): Work<Vocabulary> {
+function* vocabularyOf(blocks: readonly FlowBlock[]): Steps<Vocabulary> {
   const words = new Set<string>()
   for (const { lines } of blocks) {
     for (const { line } of lines) addWords(lineText(line), words)

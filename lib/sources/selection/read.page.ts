@@ -1,6 +1,7 @@
 import type { ReadSelectionReply } from '@/lib/contract/page-requests'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import type { SourceReading } from '@/lib/model/capture'
+import { contentTypeOf } from '@/lib/sources/native-dom.page'
 import { clipReading } from './clip-reading'
 import { selectedWordsOfField } from './selected-field.page'
 import { type LiveText, selectedSpans } from './selected-spans.page'
@@ -15,7 +16,7 @@ export interface PageReading {
 export async function readSelection(
   readLive: () => Promise<PageReading | null>,
 ): Promise<ReadSelectionReply> {
-  const contentType: string = Reflect.get(Document.prototype, 'contentType', document)
+  const contentType = contentTypeOf(document)
   if (!HAS_TEXT.test(contentType)) return { state: 'unreadable', contentType }
   const found = await readLive()
   if (!found) return { state: 'page-changed' }

@@ -1,3 +1,4 @@
+import { attributeOf, frameDocumentOf, localNameOf, shadowRootOf } from '@/lib/sources/native-dom.page'
 import { namesSecret } from './names-secret'
 
 /** The words selected in the text field that has the focus; `null` when there are none, or they are a secret. */
@@ -27,10 +28,9 @@ function focusedField(top: Document): Field | null {
 }
 
 function innerRoot(element: Element): Document | ShadowRoot | null {
-  const isFrame = localNameOf(element) === 'iframe'
-  return isFrame
-    ? Reflect.get(HTMLIFrameElement.prototype, 'contentDocument', element)
-    : Reflect.get(Element.prototype, 'shadowRoot', element)
+  return localNameOf(element) === 'iframe'
+    ? frameDocumentOf(element as HTMLIFrameElement)
+    : shadowRootOf(element)
 }
 
 function isField(element: Element): element is Field {
@@ -44,7 +44,7 @@ const READABLE_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'url'])
 /** Cards, codes and passwords are never read, whatever their field looks like: one that is shown is one still. */
 function isSecret(field: Field): boolean {
   const named = ['autocomplete', 'name', 'id', 'class', 'aria-label', 'placeholder', 'title'].map(
-    (name) => Element.prototype.getAttribute.call(field, name) ?? '',
+    (name) => attributeOf(field, name) ?? '',
   )
   return namesSecret([...named, ...labelsOf(field)].join(' ').slice(0, MAX_NAMES_LENGTH))
 }
@@ -55,13 +55,7 @@ const MAX_LABEL_LENGTH = 200
 function labelsOf(field: Field): string[] {
   const owner = localNameOf(field) === 'textarea' ? HTMLTextAreaElement : HTMLInputElement
   const labels: NodeListOf<HTMLLabelElement> | null = Reflect.get(owner.prototype, 'labels', field)
-  return Array.from(labels ?? [], (label) =>
-    String(Reflect.get(Element.prototype, 'textContent', label) ?? ''),
-  )
+  return Array.from(labels ?? [], (label) => label.textContent ?? '')
     .map((label) => label.trim().slice(0, MAX_LABEL_LENGTH))
     .slice(0, 4)
-}
-
-function localNameOf(element: Element): string {
-  return Reflect.get(Element.prototype, 'localName', element)
 }

@@ -1,4 +1,5 @@
 import type { Span } from '@/lib/model/capture'
+import { nodeTypeOf, ownerDocumentOf, TEXT_NODE, windowOf } from '@/lib/sources/native-dom.page'
 import { type FlatPath, flatPath, relate } from './flat-order.page'
 
 /** Where each character of a reading stands in the page: stretches of text nodes in reading order. */
@@ -25,8 +26,8 @@ export function selectedSpans(live: LiveText): Span[] {
 function windowsByFocus(live: LiveText): Window[] {
   const windows = new Set<Window>([window])
   for (const node of live.node) {
-    const owner: Document | null = Reflect.get(Node.prototype, 'ownerDocument', node)
-    const view: Window | null = owner && Reflect.get(Document.prototype, 'defaultView', owner)
+    const owner = ownerDocumentOf(node)
+    const view = owner && windowOf(owner)
     if (view) windows.add(view)
   }
   const hasFocus = (view: Window) => Document.prototype.hasFocus.call(view.document)
@@ -81,8 +82,7 @@ interface Point {
 }
 
 function toPoint({ node, offset }: Edge): Point {
-  if (Reflect.get(Node.prototype, 'nodeType', node) === Node.TEXT_NODE)
-    return { path: flatPath(node), text: node, offset, isEnd: false }
+  if (nodeTypeOf(node) === TEXT_NODE) return { path: flatPath(node), text: node, offset, isEnd: false }
   const children: NodeList = Reflect.get(Node.prototype, 'childNodes', node)
   const child = children[offset]
   return { path: flatPath(child ?? node), text: null, offset: 0, isEnd: !child }

@@ -1,7 +1,7 @@
 import type { Cue } from '@/lib/core/extraction/transcripts/cue'
 import { parseTimedText } from '@/lib/core/extraction/transcripts/parse-timed-text'
+import type { Slices } from '@/lib/sources/slices'
 import { splitTimedText } from './split-timed-text'
-import type { TaskSlices } from './task-slices'
 import type { FoundCues } from './text-tracks.page'
 
 /**
@@ -11,7 +11,7 @@ import type { FoundCues } from './text-tracks.page'
 export async function fetchSubtitles(
   recordings: readonly HTMLMediaElement[],
   signal: AbortSignal,
-  slices: TaskSlices,
+  slices: Slices,
 ): Promise<FoundCues> {
   for (const { url, lang } of [...namedFiles(recordings), ...fetchedFiles()].slice(0, MAX_FILES)) {
     const cues: Cue[] = []

@@ -1,4 +1,5 @@
-import type { TaskSlices } from './task-slices'
+import { frameDocumentOf, localNameOf } from '@/lib/sources/native-dom.page'
+import type { Slices } from '@/lib/sources/slices'
 
 /** Elements that are looked at for shadow roots; larger pages keep their player near the top. */
 const MAX_ELEMENTS = 50_000
@@ -9,7 +10,7 @@ const ASKED_AT_ONCE = 64
 /** The page's recordings in the order of their size, those that have been played before all others. */
 export async function findRecordings(
   shadowRootOf: (element: Element) => ShadowRoot | null,
-  slices: TaskSlices,
+  slices: Slices,
 ): Promise<HTMLMediaElement[]> {
   const roots: (Document | ShadowRoot)[] = [document]
   const found: HTMLMediaElement[] = []
@@ -35,13 +36,13 @@ function everyElement(root: Document | ShadowRoot): Iterable<Element> {
 
 /** Elements of a frame are made of the frame's own classes. */
 function isForeignRecording(element: Element): boolean {
-  const name = Reflect.get(Element.prototype, 'localName', element)
+  const name = localNameOf(element)
   return name === 'video' || name === 'audio'
 }
 
 function innerRoot(element: Element): Document | null {
-  if (Reflect.get(Element.prototype, 'localName', element) !== 'iframe') return null
-  return Reflect.get(HTMLIFrameElement.prototype, 'contentDocument', element)
+  if (localNameOf(element) !== 'iframe') return null
+  return frameDocumentOf(element as HTMLIFrameElement)
 }
 
 function inOrder(found: HTMLMediaElement[]): HTMLMediaElement[] {

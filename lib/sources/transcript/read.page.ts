@@ -3,16 +3,16 @@ import type { Cue } from '@/lib/core/extraction/transcripts/cue'
 import { findTimedRows } from '@/lib/core/extraction/transcripts/find-timed-rows'
 import { transcriptReadingInSteps } from '@/lib/core/extraction/transcripts/transcript-reading'
 import type { SourceReading } from '@/lib/model/capture'
+import { inSlices, type Slices } from '@/lib/sources/slices'
 import { fetchSubtitles } from './fetch-subtitles.page'
 import { findRecordings } from './find-recordings.page'
-import { inSlices, type TaskSlices } from './task-slices'
 import { loadedCues, loadTracks } from './text-tracks.page'
 
 /** What this source needs of the page's reader. */
 export interface TranscriptPage {
   shadowRootOf(element: Element): ShadowRoot | null
   readPage(): Promise<SourceReading | null>
-  slices: TaskSlices
+  slices: Slices
 }
 
 /**

@@ -1,11 +1,11 @@
+import type { Slices } from '@/lib/sources/slices'
 import { findRecordings } from './find-recordings.page'
-import type { TaskSlices } from './task-slices'
 
 /** Moves the page's recording to a moment; it goes on playing or stays paused as it was. */
 export async function seekRecording(
   { seconds }: { seconds: number },
   shadowRootOf: (element: Element) => ShadowRoot | null,
-  slices: TaskSlices,
+  slices: Slices,
 ): Promise<{ found: boolean }> {
   const [recording] = await findRecordings(shadowRootOf, slices)
   if (!recording || !Number.isFinite(seconds)) return { found: false }

@@ -1,5 +1,5 @@
 import type { Cue } from '@/lib/core/extraction/transcripts/cue'
-import type { TaskSlices } from './task-slices'
+import type { Slices } from '@/lib/sources/slices'
 
 /** What was found, and its language as far as it is named. */
 export interface FoundCues {
@@ -10,7 +10,7 @@ export interface FoundCues {
 /** The cues of the track that is loaded: the one that shows, else the first with words. Changes nothing. */
 export async function loadedCues(
   recordings: readonly HTMLMediaElement[],
-  slices: TaskSlices,
+  slices: Slices,
 ): Promise<FoundCues> {
   const tracks = recordings.flatMap((media) => Array.from(media.textTracks)).filter(isSpoken)
   const byUse = tracks.sort((a, b) => Number(b.mode === 'showing') - Number(a.mode === 'showing'))
@@ -25,7 +25,7 @@ export async function loadedCues(
 export async function loadTracks(
   recordings: readonly HTMLMediaElement[],
   signal: AbortSignal,
-  slices: TaskSlices,
+  slices: Slices,
 ): Promise<FoundCues> {
   const off = recordings
     .flatMap((media) => Array.from(media.textTracks))
@@ -52,7 +52,7 @@ function isSpoken(track: TextTrack): boolean {
   return track.kind === 'subtitles' || track.kind === 'captions'
 }
 
-async function cuesOf(track: TextTrack, slices: TaskSlices): Promise<Cue[]> {
+async function cuesOf(track: TextTrack, slices: Slices): Promise<Cue[]> {
   const cues: Cue[] = []
   // A copy: the player may load and drop cues while the page works.
   for (const cue of Array.from(track.cues ?? []).slice(0, MAX_CUES)) {

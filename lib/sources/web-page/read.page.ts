@@ -7,20 +7,19 @@ import {
 } from '@/lib/core/extraction/capture-limits'
 import { placeMarks } from '@/lib/core/extraction/place-marks'
 import { assignRolesInSteps } from '@/lib/core/extraction/roles/assign-roles'
-import type { Steps } from '@/lib/core/extraction/roles/steps'
 import { createTextHash } from '@/lib/core/extraction/text-hash'
 import { findThreadsInSteps } from '@/lib/core/extraction/threads/find-threads'
 import { withComments } from '@/lib/core/extraction/threads/with-comments'
 import { toBlocks } from '@/lib/core/extraction/to-blocks'
 import { withoutFragment } from '@/lib/model/address'
 import type { SourceReading } from '@/lib/model/capture'
+import { attributeOf, contentTypeOf, documentElementOf, titleOf } from '@/lib/sources/native-dom.page'
+import { inSlices, type Slices, startSlices } from '@/lib/sources/slices'
 import { createLiveMap, type LiveMap } from '@/lib/sources/web-page/reveal/live-map.page'
 import { findCovered, NOTHING_COVERED } from '@/lib/sources/web-page/sight/covered.page'
 import { unreadParts } from '@/lib/sources/web-page/unread/unread.page'
 import { walkPage } from '@/lib/sources/web-page/walk/walk.page'
 import type { ShadowRootOf, Walk, WalkOptions } from '@/lib/sources/web-page/walk/walk-state.page'
-import { attributeOf, contentTypeOf, documentElementOf, titleOf } from './native-dom.page'
-import { type Slices, startSlices } from './slices.page'
 
 /** Documents whose text is theirs, data and source files too; the browser's PDF and image views are documents as well. */
 const READABLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+|x-)?(?:json|ndjson|xml|yaml|javascript)$)/
@@ -131,14 +130,6 @@ async function compose({ walk, slices, textHash, page }: WalkedPage): Promise<So
     cuts: Array.from(walk.cuts, ([reason, limit]) => ({ reason, limit })),
     marks: placeMarks(walk.assembler, boxes),
     unread,
-  }
-}
-
-async function inSlices<T>(steps: Steps<T>, slices: Slices): Promise<T> {
-  for (;;) {
-    if (slices.isDue()) await slices.next()
-    const { done, value } = steps.next()
-    if (done) return value
   }
 }
 

@@ -4,7 +4,7 @@ import { findApart } from '@/lib/core/extraction/roles/find-apart'
 import type { Layout } from '@/lib/core/extraction/roles/layout'
 import { outlinePage, type PageOutline } from '@/lib/core/extraction/roles/page-outline'
 import { sayContext, summariseFirstLook } from '@/lib/core/extraction/roles/say-context'
-import { inOneGo } from '@/lib/core/extraction/roles/steps'
+import { inOneGo } from '@/lib/core/extraction/steps'
 import type { Example } from './fit-weights'
 import type { Label } from './label-blocks'
 

@@ -1,3 +1,4 @@
+import { inOneGo, type Steps } from '@/lib/core/extraction/steps'
 import type { BlockPart, BlockRole } from '@/lib/model/capture'
 import { findApart } from './find-apart'
 import { findBody } from './find-body'
@@ -6,7 +7,6 @@ import { findFurniture } from './furniture'
 import { judgeBlocks } from './judge-blocks'
 import type { Layout } from './layout'
 import { outlinePage, type PageOutline } from './page-outline'
-import { inOneGo, type Steps } from './steps'
 
 /** What part of the page a block belongs to. */
 export interface Placement {

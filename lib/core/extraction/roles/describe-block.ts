@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/core/extraction/steps'
 import type { Say } from './clue'
 import { groupBlocks } from './lists-and-tables'
 import { describeNeighbourhood } from './neighbourhood'
@@ -5,7 +6,6 @@ import type { PageOutline } from './page-outline'
 import { sayBox } from './say-box'
 import { sayGroup, sayPlace } from './say-place'
 import { readWording, sayWording } from './say-wording'
-import type { Steps } from './steps'
 
 /** Makes ready to tell the clues of each block of a page, but for those of the blocks around it. */
 export function* startDescribing(page: PageOutline): Steps<(n: number, say: Say) => void> {

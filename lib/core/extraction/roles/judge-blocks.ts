@@ -1,9 +1,9 @@
+import type { Steps } from '@/lib/core/extraction/steps'
 import type { Say } from './clue'
 import { CLUE_WEIGHTS } from './clue-weights'
 import { startDescribing } from './describe-block'
 import type { PageOutline } from './page-outline'
 import { sayContext, summariseFirstLook } from './say-context'
-import type { Steps } from './steps'
 
 /**
  * How likely each block is part of the body, from 0 to 1. A first look weighs what can be said of each block by

@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/core/extraction/steps'
 import type { Box } from './box'
 import { findTitle, lettersOf } from './find-title'
 import { add, boxesIn, type Layout, linkShare, sumUp } from './layout'
@@ -5,7 +6,6 @@ import { findDense, findLetters } from './main-column'
 import { TOPIC_BIT } from './name-topics'
 import { AGAINST, LANDMARKS_AGAINST, readSigns, type Signs } from './read-signs'
 import { findRepeats, type Repeats } from './repeated-shapes'
-import type { Steps } from './steps'
 import { readTraits, type TextTraits } from './text-traits'
 
 /** What is known of a page before any block of it is judged. Arrays are by number of the box or of the block. */

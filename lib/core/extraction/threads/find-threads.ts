@@ -1,6 +1,6 @@
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from '@/lib/core/extraction/roles/box'
-import { inOneGo, type Steps } from '@/lib/core/extraction/roles/steps'
+import { inOneGo, type Steps } from '@/lib/core/extraction/steps'
 import type { Comment } from '@/lib/model/capture'
 import { boxesAround } from './boxes-around'
 import { depthsOf } from './message-depth'

@@ -1,5 +1,5 @@
 import type { Box } from '@/lib/core/extraction/roles/box'
-import type { Steps } from '@/lib/core/extraction/roles/steps'
+import type { Steps } from '@/lib/core/extraction/steps'
 import { boxesAround } from './boxes-around'
 import type { Message } from './read-message'
 

@@ -1,6 +1,6 @@
 import type { AssembledBlock } from '@/lib/core/extraction/assembled-block'
 import type { Box } from '@/lib/core/extraction/roles/box'
-import type { Steps } from '@/lib/core/extraction/roles/steps'
+import type { Steps } from '@/lib/core/extraction/steps'
 import { boxesAround } from './boxes-around'
 import { type MessageHead, readHead } from './message-head'
 

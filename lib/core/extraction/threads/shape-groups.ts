@@ -1,5 +1,5 @@
 import type { Box } from '@/lib/core/extraction/roles/box'
-import type { Steps } from '@/lib/core/extraction/roles/steps'
+import type { Steps } from '@/lib/core/extraction/steps'
 
 /** More boxes of one shape are looked at no further than this. */
 const MAX_BOXES = 5_000

@@ -1,8 +1,8 @@
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import { isInvisible } from '@/lib/core/extraction/invisible-characters'
+import { inOneGo, type Steps } from '@/lib/core/extraction/steps'
 import { hashText } from '@/lib/core/extraction/text-hash'
 import type { Block, CaptureCut, SourceKind, SourceReading } from '@/lib/model/capture'
-import { inOneGo, type Steps } from '../roles/steps'
 import type { Cue } from './cue'
 
 /** Raised when the same cues would be put together differently than before. */

@@ -1,4 +1,4 @@
-import { ownerDocumentOf, windowOf } from '@/lib/sources/web-page/native-dom.page'
+import { ownerDocumentOf, windowOf } from '@/lib/sources/native-dom.page'
 import { HIGHLIGHT_NAME } from './highlight-css'
 import type { LiveRange } from './live-map.page'
 

@@ -1,6 +1,6 @@
 import type { Stretches } from '@/lib/core/extraction/assembled-block'
 import type { Span } from '@/lib/model/capture'
-import { createRange, isConnected, ownerDocumentOf } from '@/lib/sources/web-page/native-dom.page'
+import { createRange, isConnected, ownerDocumentOf } from '@/lib/sources/native-dom.page'
 
 /**
  * Where each character of a reading stands in the live page: one entry for each stretch of a text node, ascending.

@@ -5,7 +5,7 @@ import {
   hasAttribute,
   localNameOf,
   nodeTypeOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import type { LiveRange } from './live-map.page'
 
 const setOpen = Object.getOwnPropertyDescriptor(HTMLDetailsElement.prototype, 'open')?.set

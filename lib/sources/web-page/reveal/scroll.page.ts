@@ -6,7 +6,7 @@ import {
   scrollTo,
   scrollTopOf,
   scrollWidthOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { isInView } from './in-view.page'
 import type { LiveRange } from './live-map.page'
 import { firstSpot, move, type Port, type Spot, visitPorts } from './surroundings.page'

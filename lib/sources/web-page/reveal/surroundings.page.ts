@@ -10,7 +10,7 @@ import {
   rectOf,
   scrollingElementOf,
   windowOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /** A place on the screen, in the coordinates of the window that is looked at. */
 export interface Spot {

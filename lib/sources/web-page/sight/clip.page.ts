@@ -11,7 +11,7 @@ import {
   scrollLeftOf,
   scrollTopOf,
   scrollWidthOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { parseShape, type Region, touches } from './shape'
 
 /** Something that shows only a part of what is in it: a box with overflow, a shape, a window. */

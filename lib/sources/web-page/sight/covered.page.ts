@@ -1,5 +1,5 @@
-import { rectOf } from '@/lib/sources/web-page/native-dom.page'
-import type { Slices } from '@/lib/sources/web-page/slices.page'
+import { rectOf } from '@/lib/sources/native-dom.page'
+import type { Slices } from '@/lib/sources/slices'
 import { layOver, looksLike } from './colour'
 import { driftOf, isAlwaysUnder } from './drift.page'
 import { compareLayers } from './layers'

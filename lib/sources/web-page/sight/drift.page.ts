@@ -1,4 +1,4 @@
-import { rectOf, scrollHeightOf, scrollingElementOf } from '@/lib/sources/web-page/native-dom.page'
+import { rectOf, scrollHeightOf, scrollingElementOf } from '@/lib/sources/native-dom.page'
 import type { Port } from './scene.page'
 import type { Region } from './shape'
 import { onPage } from './surface-index.page'

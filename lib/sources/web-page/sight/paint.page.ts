@@ -6,7 +6,7 @@ import {
   namespaceOf,
   nodeTypeOf,
   SVG_NAMESPACE,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { blend } from './blend'
 import { type Colour, coloursIn, layOver, looksLike, parseColour } from './colour'
 import { type Blending, FAINTEST } from './veil.page'

@@ -1,4 +1,4 @@
-import type { Slices } from '@/lib/sources/web-page/slices.page'
+import type { Slices } from '@/lib/sources/slices'
 import type { Clip } from './clip.page'
 import type { Colour } from './colour'
 import type { Layer, Painted } from './layers'

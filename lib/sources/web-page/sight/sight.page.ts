@@ -1,10 +1,5 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
-import {
-  attributeOf,
-  documentElementOf,
-  scrollLeftOf,
-  scrollTopOf,
-} from '@/lib/sources/web-page/native-dom.page'
+import { attributeOf, documentElementOf, scrollLeftOf, scrollTopOf } from '@/lib/sources/native-dom.page'
 import { type Clip, isOutOfView, screenClip, windowClip } from './clip.page'
 import { clipsOf } from './clips.page'
 import { type Colour, DARK_CANVAS, layOver, PICTURE, parseColour, shadeOf, WHITE } from './colour'

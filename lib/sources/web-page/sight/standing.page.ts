@@ -1,4 +1,4 @@
-import { rectOf } from '@/lib/sources/web-page/native-dom.page'
+import { rectOf } from '@/lib/sources/native-dom.page'
 import { type Layer, openLayer, RANK } from './layers'
 import type { Port } from './scene.page'
 

@@ -5,8 +5,8 @@ import {
   localNameOf,
   nodeTypeOf,
   rectOf,
-} from '@/lib/sources/web-page/native-dom.page'
-import type { Slices } from '@/lib/sources/web-page/slices.page'
+} from '@/lib/sources/native-dom.page'
+import type { Slices } from '@/lib/sources/slices'
 import { intersect, regionOf } from './clip.page'
 import type { Scene, Surface } from './scene.page'
 import type { Region } from './shape'

@@ -5,7 +5,7 @@ import {
   nodeTypeOf,
   ownerDocumentOf,
   rectOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { regionOf } from './clip.page'
 import { addSheet, type Scene, type Surface } from './scene.page'
 import { type Part, seenParts, wholeWords } from './seen-parts'

@@ -1,4 +1,4 @@
-import { drawnParentOf, ELEMENT_NODE, nodeTypeOf } from '@/lib/sources/web-page/native-dom.page'
+import { drawnParentOf, ELEMENT_NODE, nodeTypeOf } from '@/lib/sources/native-dom.page'
 
 /** How an element is turned in space. */
 export interface Turn {

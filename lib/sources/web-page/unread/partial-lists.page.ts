@@ -6,7 +6,7 @@ import {
   nodeTypeOf,
   parentNodeOf,
   rectOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import type { Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { findSpacedLists, type PartialList } from './spaced-lists.page'
 

@@ -7,7 +7,7 @@ import {
   scrollHeightOf,
   scrollingElementOf,
   scrollTopOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { type Port, placeOf, type Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { onPage } from '@/lib/sources/web-page/sight/surface-index.page'
 

@@ -11,7 +11,7 @@ import {
   parentNodeOf,
   rectOf,
   TEXT_NODE,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { regionOf } from '@/lib/sources/web-page/sight/clip.page'
 import { placeOf, type Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { type Region, touches } from '@/lib/sources/web-page/sight/shape'

@@ -1,6 +1,6 @@
 import { type BlockForm, PLAIN_FORM } from '@/lib/core/extraction/assembled-block'
 import type { BlockKind } from '@/lib/model/capture'
-import { attributeOf, hasAttribute } from '@/lib/sources/web-page/native-dom.page'
+import { attributeOf, hasAttribute } from '@/lib/sources/native-dom.page'
 import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
 import { languageOf } from './code-language.page'
 import { isItem } from './element-traits.page'

@@ -6,7 +6,7 @@ import {
   localNameOf,
   nextSiblingOf,
   nodeTypeOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /** Nodes still to be visited under one element. They are taken in lots, so that no list is long to take. */
 export interface Children {

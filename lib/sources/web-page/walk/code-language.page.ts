@@ -4,7 +4,7 @@ import {
   firstElementChildOf,
   nodeTypeOf,
   parentNodeOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /**
  * The language of a code block as the page names it: on the block, on the `code` in it, or on a box around it, in the

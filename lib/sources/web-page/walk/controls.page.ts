@@ -5,7 +5,7 @@ import {
   isMultipleOf,
   optionLabelOf,
   selectedOptionsOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
 import type { Frame, Walk } from './walk-state.page'
 

@@ -1,5 +1,5 @@
 import type { Box } from '@/lib/core/extraction/roles/box'
-import { attributeOf, rectOf } from '@/lib/sources/web-page/native-dom.page'
+import { attributeOf, rectOf } from '@/lib/sources/native-dom.page'
 import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
 import { landmarkOf } from './element-traits.page'
 

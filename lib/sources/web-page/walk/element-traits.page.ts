@@ -1,6 +1,6 @@
 import type { Landmark } from '@/lib/core/extraction/roles/box'
 import type { BlockKind } from '@/lib/model/capture'
-import { attributeOf } from '@/lib/sources/web-page/native-dom.page'
+import { attributeOf } from '@/lib/sources/native-dom.page'
 
 /**
  * Their text is not the page's, or is not drawn, or says in the midst of other words how those are read; `rt` is a

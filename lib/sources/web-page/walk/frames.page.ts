@@ -11,7 +11,7 @@ import {
   rectOf,
   textContentOf,
   windowOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { isInline, look, rootSight, type Sight } from '@/lib/sources/web-page/sight/sight.page'
 import { noteFrame, noteHidden } from '@/lib/sources/web-page/unread/unread.page'
 import { beginBlock } from './begin-block.page'

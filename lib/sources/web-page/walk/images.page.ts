@@ -5,7 +5,7 @@ import {
   imageAddressOf,
   imageSourceOf,
   namespaceOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import type { Frame, Walk } from './walk-state.page'
 
 /**

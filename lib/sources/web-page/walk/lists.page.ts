@@ -6,7 +6,7 @@ import {
   hasAttribute,
   localNameOf,
   nextElementSiblingOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /** A list whose items are being visited. */
 export interface ListState {

@@ -7,7 +7,7 @@ import {
   linkAddressOf,
   namespaceOf,
   textContentOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 import { mathOf } from './math.page'
 import type { Frame, Walk } from './walk-state.page'
 

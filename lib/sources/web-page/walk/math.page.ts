@@ -13,7 +13,7 @@ import {
   queryIn,
   TEXT_NODE,
   textContentOf,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /** Mathematics as it is written. */
 export interface Formula {

@@ -6,7 +6,7 @@ import {
   localNameOf,
   nextElementSiblingOf,
   queryIn,
-} from '@/lib/sources/web-page/native-dom.page'
+} from '@/lib/sources/native-dom.page'
 
 /** A table whose rows are being visited. */
 export interface TableState {

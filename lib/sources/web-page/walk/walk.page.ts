@@ -1,5 +1,5 @@
-import { ELEMENT_NODE, nodeTypeOf, TEXT_NODE } from '@/lib/sources/web-page/native-dom.page'
-import type { Slices } from '@/lib/sources/web-page/slices.page'
+import { ELEMENT_NODE, nodeTypeOf, TEXT_NODE } from '@/lib/sources/native-dom.page'
+import type { Slices } from '@/lib/sources/slices'
 import { nextChild } from './children.page'
 import { enterDocument, enterElement, leaveFrame } from './frames.page'
 import { cut, ROOT_CONTEXT, startWalk, type Walk, type WalkOptions } from './walk-state.page'

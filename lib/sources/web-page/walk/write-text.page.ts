@@ -1,5 +1,5 @@
 import type { SpaceMode } from '@/lib/core/extraction/assembled-block'
-import { dataOf } from '@/lib/sources/web-page/native-dom.page'
+import { dataOf } from '@/lib/sources/native-dom.page'
 import type { Part } from '@/lib/sources/web-page/sight/seen-parts'
 import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
 import type { Seen } from '@/lib/sources/web-page/sight/text-gauge.page'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { AppFailure } from '@/lib/model/app-error'
-import { openPdf } from '@/lib/sources/pdf/open-pdf'
+import { openPdf } from '@/lib/sources/pdf/page/open-pdf'
 import { PDF_LIMITS } from '@/lib/sources/pdf/pdf-limits'
 import { readOpenPdf, readPdf } from '@/lib/sources/pdf/read-pdf'
 import { handwrittenPdfs } from '@/scripts/make-pdfs/handwritten-pdfs'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWords, joinLines } from '@/lib/sources/pdf/join-lines'
+import { addWords, joinLines } from '@/lib/sources/pdf/layout/join-lines'
 
 function join(upper: string, lower: string, ...lines: string[]): string {
   const words = new Set<string>()

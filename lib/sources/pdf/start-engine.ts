@@ -1,5 +1,5 @@
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { PdfEngine } from '@/lib/sources/pdf/open-pdf'
+import type { PdfEngine } from '@/lib/sources/pdf/page/open-pdf'
 
 /** Where the build puts pdf.js' files, see `wxt.config.ts`, and `entrypoints/pdf-worker`. */
 const FILES = '/pdfjs'

@@ -1,4 +1,6 @@
-/** Work is handed back to the page after this long, so that no task of ours comes near 50 ms. */
+import type { Steps } from '@/lib/core/extraction/steps'
+
+/** Work is handed back after this long, so that no task of ours comes near 50 ms. */
 const SLICE_MS = 12
 
 /** Steps of which one looks at the clock. */
@@ -11,7 +13,7 @@ export interface Slices {
   isDue(): boolean
   /** As `isDue`, for steps so short that looking at the clock would be most of their work. */
   isDueSoon(): boolean
-  /** Lets the page work, then begins the next slice. */
+  /** Lets others work, then begins the next slice. */
   next(): Promise<void>
   elapsedMs(): number
 }
@@ -32,7 +34,7 @@ export function startSlices(): Slices {
       return asked === 0 && performance.now() - sliceStartedAt > SLICE_MS
     },
     async next() {
-      await letPageWork()
+      await nextTask()
       sliceStartedAt = performance.now()
       count++
     },
@@ -40,8 +42,24 @@ export function startSlices(): Slices {
   }
 }
 
-/** A message task: unlike a timer it is not slowed down in a tab that is not shown. */
-function letPageWork(): Promise<void> {
+/** Goes through all steps, a slice at a time. Rejects with the signal's reason when it aborts between two slices. */
+export async function inSlices<T>(
+  steps: Steps<T>,
+  slices: Pick<Slices, 'isDue' | 'next'>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (;;) {
+    if (slices.isDue()) {
+      await slices.next()
+      signal?.throwIfAborted()
+    }
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** A message task: unlike a timer it is not slowed down in a page that nobody sees. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTitle } from '@/lib/sources/pdf/choose-title'
+import { inOneGo } from '@/lib/core/extraction/steps'
 import { isPdf } from '@/lib/sources/pdf/is-pdf'
-import { layOutPage } from '@/lib/sources/pdf/lay-out-page'
-import { listMarker } from '@/lib/sources/pdf/list-marker'
-import type { RawItem, RawPage } from '@/lib/sources/pdf/raw-page'
-import { readStructure } from '@/lib/sources/pdf/read-structure'
-import { runAtOnce } from '@/lib/sources/pdf/run-in-lots'
+import { chooseTitle } from '@/lib/sources/pdf/layout/choose-title'
+import { layOutPage } from '@/lib/sources/pdf/layout/lay-out-page'
+import { listMarker } from '@/lib/sources/pdf/layout/list-marker'
+import type { RawItem, RawPage } from '@/lib/sources/pdf/page/raw-page'
+import { readStructure } from '@/lib/sources/pdf/page/read-structure'
 import { rectanglesOf } from '@/lib/sources/pdf/run-map'
 import { writeDocument } from '@/lib/sources/pdf/write-document'
 
@@ -36,7 +36,7 @@ function page(number: number, items: RawItem[]): RawPage {
 }
 
 function write(...pages: RawPage[]) {
-  const written = runAtOnce(writeDocument(pages.map(layOutPage), 1_000_000))
+  const written = inOneGo(writeDocument(pages.map(layOutPage), 1_000_000))
   return {
     ...written,
     lines: written.blocks.map(
@@ -99,7 +99,7 @@ describe('a document', () => {
     const pages = [1, 2, 3].map((n) =>
       layOutPage(page(n, [item('A sentence of its own, with an end.', 50, 700)])),
     )
-    const { text, isCut } = runAtOnce(writeDocument(pages, 80))
+    const { text, isCut } = inOneGo(writeDocument(pages, 80))
     expect(text.split('\n')).toHaveLength(2)
     expect(isCut).toBe(true)
   })

@@ -1,6 +1,6 @@
+import type { RawField, RawPage } from '@/lib/sources/pdf/page/raw-page'
 import type { PageLayout, PlacedField } from './pdf-block'
 import { placeRuns } from './place-runs'
-import type { RawField, RawPage } from './raw-page'
 import { toFlows } from './text-flow'
 
 /** What is kept of a page: its lines in reading order and its filled form fields. */

@@ -1,5 +1,5 @@
+import type { Rectangle } from '@/lib/sources/pdf/layout/text-run'
 import type { Matrix } from './raw-page'
-import type { Rectangle } from './text-run'
 
 /** Red, green and blue from 0 to 255; `null` for what is no plain colour: a pattern, a picture. */
 export type Ink = readonly [number, number, number] | null

@@ -1,4 +1,4 @@
-import type { ItemTag } from './raw-page'
+import type { ItemTag } from '@/lib/sources/pdf/page/raw-page'
 
 /**
  * A stretch of text in one font on one line, in the upright frame of its page: the page turned so that the text reads

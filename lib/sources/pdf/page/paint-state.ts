@@ -1,6 +1,6 @@
+import type { Rectangle } from '@/lib/sources/pdf/layout/text-run'
 import { type Ink, multiply } from './painting'
 import type { Matrix } from './raw-page'
-import type { Rectangle } from './text-run'
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 

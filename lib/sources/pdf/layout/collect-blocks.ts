@@ -1,8 +1,8 @@
+import type { Steps } from '@/lib/core/extraction/steps'
 import { type Furniture, findFurniture } from './find-furniture'
 import { findTables } from './find-tables'
 import { groupParagraphs, type LineGroup } from './group-paragraphs'
 import type { PageLayout, PdfBlock, PlacedLine } from './pdf-block'
-import type { Work } from './run-in-lots'
 import type { TextFlow } from './text-flow'
 import { lineText, type TextLine } from './text-line'
 
@@ -12,7 +12,7 @@ export interface FlowBlock extends PdfBlock {
 }
 
 /** The blocks of all pages in reading order, furniture apart from the text it interrupts. */
-export function* collectBlocks(pages: readonly PageLayout[]): Work<FlowBlock[]> {
+export function* collectBlocks(pages: readonly PageLayout[]): Steps<FlowBlock[]> {
   const furniture = findFurniture(pages)
   const isCode = codeLines(pages)
   let tables = 0

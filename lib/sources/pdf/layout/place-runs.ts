@@ -1,6 +1,6 @@
-import { characterEdges } from './character-width'
-import { multiply } from './painting'
-import type { RawFont, RawItem, RawPage } from './raw-page'
+import { characterEdges } from '@/lib/sources/pdf/page/character-width'
+import { multiply } from '@/lib/sources/pdf/page/painting'
+import type { RawFont, RawItem, RawPage } from '@/lib/sources/pdf/page/raw-page'
 import { stackVertical } from './stack-vertical'
 import { ASCENT, DESCENT, type TextFrame, type TextRun, turnInto } from './text-run'
 

@@ -1,4 +1,4 @@
-import { isWide } from './character-width'
+import { isWide } from '@/lib/sources/pdf/page/character-width'
 
 /** How one line goes on with the next: what is taken off its end, and what stands between them. */
 export interface LineJoin {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTimedText } from '@/lib/core/extraction/transcripts/parse-timed-text'
+import type { Slices } from '@/lib/sources/slices'
 import { splitTimedText } from '@/lib/sources/transcript/split-timed-text'
-import type { TaskSlices } from '@/lib/sources/transcript/task-slices'
 import { loadedCues } from '@/lib/sources/transcript/text-tracks.page'
 
 const CUES = 50_000
@@ -32,7 +32,10 @@ it('JSON stays whole', () => {
 it('the cues of a track are taken a slice at a time', async () => {
   let sinceNext = 0
   let longest = 0
-  const slices: TaskSlices = {
+  const slices: Slices = {
+    count: 0,
+    isDueSoon: () => false,
+    elapsedMs: () => 0,
     isDue: () => ++sinceNext > 100,
     next: async () => {
       longest = Math.max(longest, sinceNext)

@@ -1,4 +1,4 @@
-import { isWide } from './character-width'
+import { isWide } from '@/lib/sources/pdf/page/character-width'
 import { ASCENT, DESCENT, type TextRun } from './text-run'
 
 /** Runs on one baseline, in reading order. */

@@ -1,4 +1,4 @@
-import { isWide } from './character-width'
+import { isWide } from '@/lib/sources/pdf/page/character-width'
 import type { TextFrame, TextRun } from './text-run'
 
 /** A frame whose characters go down the page one by one holds at least this share of such. */

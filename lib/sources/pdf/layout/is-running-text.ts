@@ -1,4 +1,4 @@
-import { isWide } from './character-width'
+import { isWide } from '@/lib/sources/pdf/page/character-width'
 import type { TextPiece } from './text-piece'
 import { ASCENT } from './text-run'
 

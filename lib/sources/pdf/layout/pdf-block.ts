@@ -1,5 +1,5 @@
 import type { BlockKind, BlockRole } from '@/lib/model/capture'
-import type { RawField } from './raw-page'
+import type { RawField } from '@/lib/sources/pdf/page/raw-page'
 import type { TextFlow } from './text-flow'
 import type { TextLine } from './text-line'
 import type { TextRun } from './text-run'

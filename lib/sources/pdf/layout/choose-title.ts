@@ -1,4 +1,4 @@
-import { cleaned } from './text-writer'
+import { cleaned } from '@/lib/sources/pdf/text-writer'
 
 /** What a document is called: as it says itself unless that is a program's doing, else its first heading, else its file. */
 export function chooseTitle(own: string, heading: string, fileName: string): string {

@@ -79,9 +79,13 @@ export function drawnParentOf(node: Node): Node | null {
 
 function getter<T extends object, K extends keyof T & string>(prototype: T, name: K): (target: T) => T[K] {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get
-  if (!get) throw new TypeError(`no getter ${name}`)
+  if (!get) return () => missing(name)
   // The world of the reader is its own: nobody else can have put another `call` there.
   return (target) => get.call(target) as T[K]
+}
+
+function missing(name: string): never {
+  throw new TypeError(`no getter ${name}`)
 }
 
 type Method<F> = F extends (...args: infer A) => infer R ? (...args: A) => R : never

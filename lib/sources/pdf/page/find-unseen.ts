@@ -1,4 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Rectangle } from '@/lib/sources/pdf/layout/text-run'
 import { createLayers, type LayerIsOn } from './optional-layers'
 import { advanceOf, IDENTITY, moveLine, type PaintState, startState, textOf } from './paint-state'
 import {
@@ -14,7 +15,6 @@ import {
 } from './painting'
 import type { Matrix } from './raw-page'
 import type { TextStretch } from './stretch-index'
-import type { Rectangle } from './text-run'
 
 /** A stretch of text as it was drawn, and what it says. */
 export interface DrawnStretch extends TextStretch {
