@@ -1,4 +1,4 @@
-import { AppWindow, AudioLines, FileText, Quote, ScrollText } from 'lucide-react'
+import { AppWindow, AudioLines, FileText, Link, Quote, ScrollText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { plural } from '@/components/app/format-number'
@@ -11,12 +11,14 @@ import { useTabItems } from './use-tab-items'
 export interface AttachMenuProps {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
+  /** An address is to be typed. */
+  onAddress: () => void
   /** The caret goes back into the question box. */
   onClosed: () => void
 }
 
 /** What can be asked about besides the page. `@` in an empty question box opens it, too. */
-export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): ReactNode {
+export function AttachMenu({ isOpen, setOpen, onAddress, onClosed }: AttachMenuProps): ReactNode {
   const { translate, stores } = useApp()
   const offers = useStore(stores.page, ({ view }) => view?.facts?.offers ?? NO_OFFERS)
   const picker = useRef<HTMLInputElement>(null)
@@ -58,6 +60,13 @@ export function AttachMenu({ isOpen, setOpen, onClosed }: AttachMenuProps): Reac
       hint: translate('attachFileHint'),
       icon: FileText,
       onSelect: () => picker.current?.click(),
+    },
+    {
+      id: 'address',
+      label: translate('attachAddress'),
+      hint: translate('attachAddressHint'),
+      icon: Link,
+      onSelect: onAddress,
     },
   ]
   const ofPage: MenuItem[] = [

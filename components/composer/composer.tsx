@@ -11,6 +11,7 @@ import {
 import { useApp } from '@/components/app/app-context'
 import { useStore } from '@/components/app/use-store'
 import { isBusy } from '@/components/conversation/conversation-state'
+import { AddressField } from './address-field'
 import { ATTACH_KEY } from './attach-key'
 import { AttachMenu } from './attach-menu'
 import { AttachmentsRow } from './attachments-row'
@@ -32,6 +33,7 @@ export function Composer(): ReactNode {
   const canPrompt = useCanPrompt()
   const [isPrompting, setPrompting] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
+  const [isTypingAddress, setTypingAddress] = useState(false)
   // It is not to open by itself when the answer has ended.
   if (isPrompting && !canPrompt) setPrompting(false)
 
@@ -73,6 +75,14 @@ export function Composer(): ReactNode {
   return (
     <div className="px-3 pb-3 pt-1">
       <AttachmentsRow />
+      {isTypingAddress && (
+        <AddressField
+          onDone={() => {
+            setTypingAddress(false)
+            focusBox()
+          }}
+        />
+      )}
       <div className="relative mx-auto max-w-[680px] rounded-box border border-line-2 bg-surface pb-1.5 pe-1.5 ps-3 pt-2.5 shadow-card transition-colors duration-150 focus-within:border-accent">
         <textarea
           ref={box}
@@ -101,7 +111,12 @@ export function Composer(): ReactNode {
               />
             </div>
             <div className="shrink-0">
-              <AttachMenu isOpen={isAttaching} setOpen={setAttaching} onClosed={focusBox} />
+              <AttachMenu
+                isOpen={isAttaching}
+                setOpen={setAttaching}
+                onAddress={() => setTypingAddress(true)}
+                onClosed={focusBox}
+              />
             </div>
           </div>
           {isWriting ? (

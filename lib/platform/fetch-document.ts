@@ -19,7 +19,9 @@ export async function fetchDocument(url: string, signal: AbortSignal): Promise<D
   if (protocol !== 'https:' && protocol !== 'http:') throw new AppFailure('PAGE_RESTRICTED')
   const limit = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
   try {
-    const response = await fetch(url, { credentials: 'include', signal: limit })
+    // Where its site was not allowed, only what is open to everybody can be had: such servers refuse who shows himself.
+    const credentials = (await hasAccess(origin)) ? 'include' : 'omit'
+    const response = await fetch(url, { credentials, signal: limit })
     if (!response.ok) throw new AppFailure('PAGE_PDF', { short: String(response.status) })
     if (Number(response.headers.get('content-length')) > MAX_DOCUMENT_BYTES)
       throw new AppFailure('FILE_TOO_LARGE')

@@ -21,6 +21,8 @@ const LAKE_PAGE = `<!doctype html><title>The Dead Sea</title><main><h1>The Dead 
 const FILE_TEXT = `Baltic report\n\n${FILE_WORDS}, so ships float deeper there.\n\nIce forms on it in most winters.\n`
 
 let pages: PageServer
+/** Another site: nobody shared it. */
+let elsewhere: PageServer
 let server: OpenAiServer
 let sidenote: Sidenote
 let sea: Page
@@ -30,6 +32,7 @@ let panel: Page
 /** One reader's hour: each story goes on where the last one ended. */
 beforeAll(async () => {
   pages = await startPageServer()
+  elsewhere = await startPageServer()
   server = await startOpenAiServer({ key: CANARY_KEY })
   sidenote = await startSidenote()
   await openBoth()
@@ -39,6 +42,7 @@ afterAll(async () => {
   await sidenote?.close()
   await server?.close()
   await pages?.close()
+  await elsewhere?.close()
 })
 
 describe('a question about the page, another tab, a file and the selection', () => {
@@ -158,6 +162,31 @@ describe('a page that changes between two questions', () => {
     server.script(() => answer(`It rose [p1 "${words}"].`))
     await ask(panel, 'What is new?')
     await until(async () => (await lastTurn()).answers[0]?.citations[0]?.quote === words, 'the new words')
+  })
+})
+
+describe('a document on the web', () => {
+  it('is read from its address, also where its site was not shared', async () => {
+    await click(panel, 'New conversation')
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' }
+    const address = elsewhere.add('baltic.txt', FILE_TEXT, headers)
+    await denyPrompts(panel)
+    await click(panel, 'Add')
+    await panel.locator('::-p-text(Address…)').click()
+    await panel.keyboard.type(address)
+    await panel.keyboard.press('Enter')
+    const [read] = await until(
+      async () => (await attached())[0]?.reading && attached(),
+      'the document to be read',
+    )
+    expect(read).toMatchObject({ kind: 'file', url: address, error: null })
+    server.script(() => answer(`It is fresh [a1 "${FILE_WORDS}"].`))
+    await panel.keyboard.type('How salty is the Baltic?')
+    await panel.keyboard.press('Enter')
+    await until(
+      async () => (await lastTurn()).answers[0]?.citations[0]?.quote === FILE_WORDS,
+      'the quotation',
+    )
   })
 })
 

@@ -76,6 +76,13 @@ export const SOURCE_STATES: GalleryState[] = [
     },
   },
   {
+    ...first('sources-address', { attachments: [TAB], offers: true }),
+    act: async () => {
+      await click('Add')
+      await click('Address…')
+    },
+  },
+  {
     ...first('sources-drop', { attachments: [] }),
     act: async () => {
       await pause(200)
