@@ -4,7 +4,7 @@ import type { DocumentToRead } from '@/lib/model/document'
 import { readFile } from './file/read-file'
 import { isPdf } from './pdf/is-pdf'
 import { readPdf } from './pdf/read-pdf'
-import { startPdfEngine } from './pdf/start-engine'
+import { startPdfEngine } from './pdf/start-pdf-engine'
 
 /** Started before it is needed: loading its worker is half of the way to a first page. */
 let spare: ReturnType<typeof startPdfEngine> | null = startPdfEngine()

@@ -21,7 +21,7 @@ const META_POLICIES: Record<string, string> = {
     `font-src 'self'; style-src 'self' 'unsafe-inline'; ${PDF_POLICY}`,
 }
 /** Scripts that hold pdf.js. What they may reach is settled by those policies, and `seal-worker.ts`. */
-const PDF_SCRIPTS = /^(pdf-worker|document-reader|chunks\/pdf(-engine)?)\.js$/
+const PDF_SCRIPTS = /^(pdf-worker|document-reader|chunks\/(start-)?pdf(-engine)?)\.js$/
 
 describe.each(BUILDS)('the built manifest of %s', (build) => {
   const manifest = readManifest(build)

@@ -26,7 +26,7 @@ const BUDGETS: Record<Build, Record<string, number>> = {
     'chunks/micromark-extension-gfm.js': 38,
     'chunks/offscreen.js': 44,
     'chunks/pdf.js': 12,
-    'chunks/pdf-engine.js': 182,
+    'chunks/start-pdf-engine.js': 182,
     'chunks/rolldown-runtime.js': 0.5,
     'chunks/sidepanel.js': 39,
     'chunks/worker-client.js': 4.4,

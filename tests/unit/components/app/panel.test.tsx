@@ -76,7 +76,7 @@ describe('the first screen', () => {
 
   it.each<[AppError, string, string]>([
     [{ code: 'PAGE_RESTRICTED' }, 'Browsers do not let extensions read this page.', 'Paste text instead'],
-    [{ code: 'PAGE_PDF' }, 'This PDF could not be fetched.', 'Paste text instead'],
+    [{ code: 'PAGE_PDF' }, 'This document could not be fetched.', 'Paste text instead'],
     [{ code: 'PAGE_EMPTY' }, 'No readable text here.', 'Read again'],
     [{ code: 'PAGE_BUSY' }, 'The page is not responding.', 'Read again'],
   ])('says why a page cannot be read and what to do: %j', async (error, sentence, action) => {

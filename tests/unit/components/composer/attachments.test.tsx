@@ -18,11 +18,6 @@ const chips = () => within(screen.getByRole('list', { name: 'Asked about as well
 const box = () => screen.getByRole('textbox', { name: 'Your question' }) as HTMLTextAreaElement
 const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }))
-const openAddressField = async () => {
-  await openMenu()
-  await choose(/^Address/)
-  return screen.findByRole('textbox', { name: 'Address of the document' })
-}
 const attached = ({ requests }: ReturnType<typeof renderPanel>) =>
   requests.filter(({ name }) => name === 'attachSource').map(({ input }) => input)
 
@@ -187,46 +182,6 @@ describe('the menu of what can be attached', () => {
     await choose(/The Dead Sea/)
     expect(worker.origins).toEqual(['https://dead-sea.example'])
     await waitFor(() => expect(attached(worker)).toMatchObject([{ what: { type: 'tab', tabId: 8 } }]))
-  })
-
-  it('takes the address of a document, asks for its site and gives the caret back', async () => {
-    const worker = renderPanel()
-    const field = await openAddressField()
-    expect(document.activeElement).toBe(field)
-    await expectAccessible()
-    fireEvent.change(field, { target: { value: 'rivers.example/delta.pdf' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
-    expect(worker.origins).toEqual(['https://rivers.example'])
-    await waitFor(() =>
-      expect(attached(worker)).toMatchObject([
-        { what: { type: 'address', url: 'https://rivers.example/delta.pdf' } },
-      ]),
-    )
-    expect(screen.queryByRole('textbox', { name: 'Address of the document' })).toBeNull()
-    expect(document.activeElement).toBe(box())
-  })
-
-  it('tries an address whose site was refused all the same: many documents are open to everybody', async () => {
-    const worker = renderPanel()
-    worker.client.allowOrigin = async () => Promise.reject(new Error('refused'))
-    fireEvent.change(await openAddressField(), { target: { value: 'https://rivers.example/delta.pdf' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
-    await waitFor(() => expect(attached(worker)).toHaveLength(1))
-  })
-
-  it('says that what was typed is no address, and is closed by Escape or its button', async () => {
-    const worker = renderPanel()
-    const field = await openAddressField()
-    fireEvent.change(field, { target: { value: 'the delta report' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }))
-    expect(await screen.findByText('This is no web address.')).toBeTruthy()
-    expect(worker.origins).toEqual([])
-    fireEvent.keyDown(field, { key: 'Escape' })
-    expect(screen.queryByText('This is no web address.')).toBeNull()
-    await openAddressField()
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('textbox', { name: 'Address of the document' })).toBeNull()
-    expect(document.activeElement).toBe(box())
   })
 
   it('says why no tab has a name when the browser refused, and asks again', async () => {
