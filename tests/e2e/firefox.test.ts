@@ -1,79 +1,94 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attachment } from '@/lib/model/attachment'
+import { readHighlight } from '@/scripts/browser/read-highlight'
+import { FIREFOX, type FirefoxSidenote, startFirefox } from './harness/firefox'
+import { type PageServer, startPageServer } from './harness/page-server'
+import { SEA_PAGE } from './harness/sea-page'
 import { until } from './harness/sidenote'
 
-const FIREFOX = [
-  '/usr/bin/firefox',
-  '/usr/bin/firefox-esr',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-].find(existsSync)
-const EXTENSION = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url))
-
-/** Pinned, so that the address of our pages is known before the add-on is installed. */
-const UUID = '8a6f1b52-0e3c-4b57-9d55-0c1a2b3c4d5e'
-const ADDON = 'sidenote@sidenote.example'
-
-/** The part of WebDriver BiDi that Puppeteer does not offer for pages of an add-on. */
-interface Bidi {
-  send(method: string, params: object): Promise<{ result: Record<string, unknown> }>
-}
-
-const QUESTION = [
+const PASTED = [
   'How long has salinity stayed the same?',
   'Salinity has stayed near 35 grams per kilogram for some 600 million years, because ions leave as fast as they arrive: into shells, into clays, and through the hot rock at the ridges.',
   'Rivers bring about four billion tonnes of dissolved salts each year, most of it sodium and calcium.',
 ].join('\n')
 
-if (!FIREFOX) console.log('skipped: no Firefox (1 test)')
+if (!FIREFOX) console.log('skipped: no Firefox (3 tests)')
 
 describe.skipIf(!FIREFOX)('in Firefox', () => {
-  let browser: Browser
-  let evaluate: (expression: string) => Promise<unknown>
+  let pages: PageServer
+  let firefox: FirefoxSidenote
 
   beforeAll(async () => {
-    browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: FIREFOX ?? '',
-      headless: true,
-      args: ['--remote-allow-system-access'],
-      extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }) },
-    })
-    await browser.installExtension(EXTENSION)
-    const bidi = (browser as unknown as { connection: Bidi }).connection
-    const { result } = await bidi.send('browsingContext.create', { type: 'tab' })
-    const context = result.context
-    const url = `moz-extension://${UUID}/sidepanel.html`
-    await bidi.send('browsingContext.navigate', { context, url, wait: 'none' })
-    evaluate = async (expression) => {
-      const reply = await bidi.send('script.evaluate', {
-        expression,
-        target: { context },
-        awaitPromise: true,
-      })
-      return (reply.result.result as { value?: unknown } | undefined)?.value
-    }
-    await until(
-      () => evaluate('location.href.startsWith("moz-") && !!document.querySelector("textarea")'),
-      'the panel',
-    )
+    pages = await startPageServer()
+    firefox = await startFirefox()
   }, 90_000)
 
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await firefox?.close()
+    await pages?.close()
+  })
 
   it('the same build answers a question about pasted text with checked quotations', async () => {
-    await evaluate(`(() => {
-      const box = document.querySelector('textarea')
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(box, ${JSON.stringify(QUESTION)})
-      box.dispatchEvent(new Event('input', { bubbles: true }))
-      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    })()`)
-    const shown = await until(async () => {
-      const words = String(await evaluate('document.body.innerText'))
-      return /quotes? checked/.test(words) ? words : null
-    }, 'an answer')
+    await ask(PASTED)
+    const shown = await shows(/quotes? checked/)
     expect(shown).toContain('From the page’s own words')
     expect(shown).toContain('Salinity has stayed near 35 grams per kilogram for some 600 million years')
   })
+
+  it('a page that is shared is read, answered from, and a quotation is shown in it', async () => {
+    const sea = await firefox.openPage(pages.add('sea', SEA_PAGE))
+    await firefox.click('New conversation')
+    await firefox.pressShortcut('alt', 'S')
+    await shows(/2,\d{3} words/)
+    await ask('How long has salinity stayed the same?')
+    await shows(/millions of years[\s\S]*quotes? checked/)
+    await firefox.evaluate(`document.querySelector('[data-chip]').click()`)
+    await firefox.click('Show in page')
+    await shows(/Shown in the page/)
+    const { text, visible } = await readHighlight(sea)
+    expect(text.length).toBeGreaterThan(20)
+    expect(await sea.evaluate(() => document.querySelector('main')?.innerText)).toContain(text)
+    expect(await firefox.evaluate('document.querySelector("article").innerText')).toContain(text)
+    expect(visible).toBe(true)
+  })
+
+  it('a PDF that was dropped is read', async () => {
+    const pdf = readFileSync(new URL('../fixtures/pdf/groff-two-columns.pdf', import.meta.url)).toString(
+      'base64',
+    )
+    await firefox.evaluate(`globalThis.dropped = URL.createObjectURL(
+      new Blob([Uint8Array.from(atob(${JSON.stringify(pdf)}), (c) => c.charCodeAt(0))], { type: 'application/pdf' }))`)
+    const what = `{ type: 'file', name: 'lights.pdf', contentType: 'application/pdf', address: dropped }`
+    const made = await request('attachSource', `{ draftId: 'new', windowId: 1, what: ${what} }`)
+    expect(made).toMatchObject({ ok: true, value: { kind: 'pdf' } })
+    const read = await until(async () => {
+      const { value } = (await request('listAttachments', `{ draftId: 'new' }`)) as { value: Attachment[] }
+      return value.find(({ reading, error }) => reading !== null || error !== null)
+    }, 'the reading')
+    expect(read.error).toBeNull()
+    expect(read.reading?.words).toBeGreaterThan(300)
+  }, 60_000)
+
+  async function ask(words: string): Promise<void> {
+    await firefox.evaluate(`(() => {
+      const box = document.querySelector('textarea')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(box, ${JSON.stringify(words)})
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })()`)
+  }
+
+  /** What the panel shows, as soon as `words` are in it. */
+  function shows(words: RegExp): Promise<string> {
+    return until(async () => {
+      const shown = String(await firefox.evaluate('document.body.innerText'))
+      return words.test(shown) && shown
+    }, `the panel to show ${words}`)
+  }
+
+  async function request(name: string, input: string): Promise<unknown> {
+    const sent = `browser.runtime.sendMessage({ request: ${JSON.stringify(name)}, input: ${input} })`
+    return JSON.parse(String(await firefox.evaluate(`${sent}.then((reply) => JSON.stringify(reply))`)))
+  }
 })
