@@ -13,6 +13,7 @@ import type { AnswerRunner } from './answer-runner'
 import { type AskStep, ask } from './ask'
 import { followTurn } from './follow-turn'
 import type { PrepareInput, PrepareQuestion } from './prepare-question'
+import { withinWindow } from './within-window'
 
 export interface TurnServiceDeps {
   conversations: Pick<ConversationRepository, 'addQuestion' | 'getTurn' | 'get'>
@@ -188,9 +189,11 @@ function stepsOf(
     const known = await deps.conversations.get(question.conversationId)
     const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
     const kept = answer.receipt ? { answer, raw: before.raw } : null
-    const prepare = (stopped: AbortSignal) =>
-      deps.prepare({ question, model, ...source, history, kept }, stopped)
-    yield* ask({ answerId: answer.answerId, ...before }, { model, prepare, now: deps.now }, signal)
+    yield* withinWindow(model, (fitting) => {
+      const prepare = (stopped: AbortSignal) =>
+        deps.prepare({ question, model: fitting, ...source, history, kept }, stopped)
+      return ask({ answerId: answer.answerId, ...before }, { model: fitting, prepare, now: deps.now }, signal)
+    })
   }
 }
 
