@@ -1,6 +1,54 @@
-import { estimateTokenCount } from 'tokenx'
+import { estimateTokenCount, type TokenEstimationOptions } from 'tokenx'
 
-/** About how many tokens a model will count for a text. Off by up to a tenth: plans keep a margin. */
+/**
+ * About how many tokens a model will count for a text: as many as the less thrifty of two vocabularies in wide use counts
+ * (OpenAI's o200k, Llama 3), within a tenth in prose of any script. Older vocabularies count up to twice as much in scripts
+ * other than Latin: a server that refuses a request for it is asked again with less.
+ */
 export function estimateTokens(text: string): number {
-  return estimateTokenCount(text)
+  if (text === '') return 0
+  const apart = text.match(SPACE_BEFORE_DIGIT)?.length ?? 0
+  return Math.ceil(estimateTokenCount(text, OPTIONS) * latinShare(text)) + apart
 }
+
+/**
+ * Characters in a token where the estimate at hand, made for English and Chinese, is far off: it takes a Thai sentence for
+ * one long word. Measured with both vocabularies on articles in each language.
+ */
+const OPTIONS: TokenEstimationOptions = {
+  languageConfigs: [
+    // Thai, Lao, Myanmar, Khmer
+    { pattern: /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/, averageCharsPerToken: 2 },
+    // Devanagari to Sinhala
+    { pattern: /[\u0900-\u0DFF]/, averageCharsPerToken: 1.9 },
+    // Hebrew, Arabic, and their presentation forms
+    { pattern: /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/, averageCharsPerToken: 2.8 },
+    // Cyrillic, Armenian, Georgian
+    { pattern: /[\u0400-\u058F\u10A0-\u10FF]/, averageCharsPerToken: 3.7 },
+    // Greek
+    { pattern: /[\u0370-\u03FF\u1F00-\u1FFF]/, averageCharsPerToken: 2.5 },
+    { pattern: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u, averageCharsPerToken: 0.4 },
+    // No words: keys, hashes, data in base 64.
+    { pattern: /^(?=.*\d)[\dA-Za-z]{20,}$|^[A-Za-z]{40,}$/, averageCharsPerToken: 1.6 },
+  ],
+}
+
+/** A space before a letter is part of its word's token; before a digit it is one of its own. */
+const SPACE_BEFORE_DIGIT = /[^\S\n]\d/g
+const ACCENTED = /[\u00C0-\u024F\u1E00-\u1EFF]/g
+const LATIN = /[a-z]/gi
+const ENGLISH = /\b(?:the|of|and|is|to|for|with|in)\b/i
+const CODE_SIGNS = /[{}()[\];=<>|]/g
+
+/** Vocabularies are made from English for the most part: words of other languages in Latin letters are cut into more pieces. */
+function latinShare(text: string): number {
+  const shareOf = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / text.length
+  const accented = shareOf(ACCENTED)
+  if (accented > 0.03) return 1.42
+  if (accented > 0.004) return 1.22
+  if (text.length < LEAST_PROSE || ENGLISH.test(text)) return 1
+  return shareOf(LATIN) > 0.6 && shareOf(CODE_SIGNS) < 0.02 ? 1.3 : 1
+}
+
+/** Shorter texts do not tell their language. */
+const LEAST_PROSE = 80

@@ -1,42 +1,44 @@
 import type { Passage } from '@/lib/model/passage'
-import { estimateTokens } from './estimate-tokens'
+import { allFit, createPassageRoom, type PassageRoom, sectionOf } from './passage-room'
 
-/** Label, line end, and a share of heading paths and gap lines. */
-const LABEL_TOKENS = 8
 /** So many of the best passages bring what stands before and after them. */
 const WITH_NEIGHBOURS = 3
 /** Of the budget, this share is dealt out evenly: no source is crowded out by a longer one. */
 const EVEN_SHARE = 0.5
+/** With less room, in tokens, than about twenty whole passages take, most candidates come as excerpts. */
+const TIGHT_TOKENS = 4_000
+/** Of a tight budget, what whole passages take before excerpts begin, and what is spent when those end. */
+const WHOLE_UNTIL = 0.45
+const EXCERPTS_UNTIL = 0.9
+
+export interface PassageChoice {
+  /** Of one source after the other, in reading order. */
+  passages: readonly Passage[]
+  /** Those that the question is about, best first; `[]` asks for an overview. */
+  ranked: readonly { passageId: string }[]
+  budgetTokens: number
+  /** The sentences of a passage that come nearest to the question; `null` when it has hardly more than these. */
+  excerptOf?: (passage: Passage) => Passage | null
+}
 
 /**
  * All passages when they fit; else the best for the question with the neighbours of the very best, then one passage
- * of each section, evenly over all. With nothing ranked it is the last rule alone: an overview. Where there are several
- * sources, half of the budget goes to the best of each in equal parts, before the best of all get the rest. The reply is
- * in the order of `passages`.
+ * of each section, evenly over all. With nothing ranked it is the last rule alone: an overview. In a tight budget the very
+ * best are whole and the next come as excerpts: where the ranking errs, more candidates make up for it. Where there are
+ * several sources, each gets its best, then half of the budget goes to the best of each in equal parts, before the best of
+ * all get the rest. The reply is in the order of `passages`.
  */
-export function selectPassages(input: {
-  passages: readonly Passage[]
-  ranked: readonly { passageId: string }[]
-  budgetTokens: number
-}): Passage[] {
-  const { passages, ranked, budgetTokens } = input
-  const taken = new Set<Passage>()
-  let left = budgetTokens
-  const take = (ordered: readonly Passage[], limit: number) => {
-    let rest = Math.min(limit, left)
-    for (const passage of ordered) {
-      const cost = estimateTokens(passage.text) + LABEL_TOKENS
-      if (taken.has(passage) || cost > rest) continue
-      taken.add(passage)
-      rest -= cost
-      left -= cost
-    }
-  }
-  const sources = bySource(passages)
-  if (sources.length > 1)
-    for (const own of sources) take(inOrderOfWorth(own, ranked), (budgetTokens * EVEN_SHARE) / sources.length)
-  take(inOrderOfWorth(passages, ranked), left)
-  return passages.filter((passage) => taken.has(passage))
+export function selectPassages(choice: PassageChoice): Passage[] {
+  const { passages, ranked, budgetTokens } = choice
+  if (allFit(passages, budgetTokens)) return [...passages]
+  const room = createPassageRoom(passages, budgetTokens)
+  const best = inRank(passages, ranked)
+  giveEachSource(room, choice)
+  if (budgetTokens < TIGHT_TOKENS) takeTightly(room, best, choice)
+  for (const passage of inOrderOfWorth(passages, ranked)) room.take(passage)
+  // None of them fits: a part of the best is more than nothing.
+  for (const passage of best) if (room.isEmpty()) takePart(room, passage, choice)
+  return room.taken()
 }
 
 /** Innermost headings of the sections of one source of which nothing is sent, in page order. */
@@ -51,8 +53,58 @@ export function omittedSections(passages: readonly Passage[], sent: readonly Pas
   return [...omitted.values()]
 }
 
+/** Its best to each of several sources, then an equal part of the half that is dealt out evenly. */
+function giveEachSource(room: PassageRoom, choice: PassageChoice): void {
+  const { passages, ranked, budgetTokens } = choice
+  const orders = bySource(passages).map((own) => inOrderOfWorth(own, ranked))
+  if (orders.length < 2) return
+  const equal = budgetTokens / orders.length
+  const share = equal * EVEN_SHARE
+  const spent = orders.map(([first]) => {
+    const before = room.left()
+    if (first && !room.take(first, share) && !takePart(room, first, choice, equal)) room.take(first, equal)
+    return before - room.left()
+  })
+  orders.forEach((ordered, n) => {
+    let rest = share - (spent[n] ?? 0)
+    for (const passage of ordered) {
+      const before = room.left()
+      room.take(passage, rest)
+      rest -= before - room.left()
+    }
+  })
+}
+
+function takeTightly(room: PassageRoom, best: readonly Passage[], choice: PassageChoice): void {
+  const { budgetTokens } = choice
+  for (const passage of best) {
+    const spent = budgetTokens - room.left()
+    if (spent > budgetTokens * EXCERPTS_UNTIL) return
+    const isWhole = spent < budgetTokens * WHOLE_UNTIL
+    if (isWhole ? room.take(passage) : takePart(room, passage, choice)) continue
+    if (isWhole) takePart(room, passage, choice)
+    else room.take(passage)
+  }
+}
+
+function takePart(
+  room: PassageRoom,
+  passage: Passage,
+  { excerptOf }: PassageChoice,
+  limit?: number,
+): boolean {
+  if (room.has(passage)) return true
+  const part = excerptOf?.(passage) ?? null
+  return part !== null && room.take(part, limit)
+}
+
 function bySource(passages: readonly Passage[]): Passage[][] {
   return [...Map.groupBy(passages, ({ captureId }) => captureId).values()]
+}
+
+function inRank(passages: readonly Passage[], ranked: PassageChoice['ranked']): Passage[] {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  return ranked.flatMap(({ passageId }) => byId.get(passageId) ?? [])
 }
 
 function inOrderOfWorth(passages: readonly Passage[], ranked: readonly { passageId: string }[]): Passage[] {
@@ -98,8 +150,4 @@ function vanDerCorput(n: number): number {
     share /= 2
   }
   return value
-}
-
-function sectionOf({ captureId, headings }: Passage): string {
-  return [captureId, ...headings].join('\n')
 }

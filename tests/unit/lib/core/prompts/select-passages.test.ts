@@ -20,7 +20,8 @@ const passages: Passage[] = Array.from({ length: 30 }, (_, i) => {
   }
 })
 const idsOf = (sent: readonly Passage[]) => sent.map(({ id }) => id)
-const budgetFor = (count: number) => count * (estimateTokens(passages[9]?.text ?? '') + 8)
+/** Each with its label, its headings and a gap, as if it stood alone. */
+const budgetFor = (count: number) => count * (estimateTokens(passages[9]?.text ?? '') + 6 + 5 + 12)
 
 describe('selectPassages', () => {
   it('sends everything when it fits', () => {
@@ -62,6 +63,38 @@ describe('selectPassages', () => {
     )
   })
 
+  describe('in a tight budget', () => {
+    const ranked = passages.map(({ id }) => ({ passageId: id })).toReversed()
+    const excerptOf = (passage: Passage) => ({ ...passage, text: passage.text.slice(0, 20), end: 20 })
+    const choice = { passages, ranked, budgetTokens: budgetFor(8) }
+
+    it('sends the best whole and the next as excerpts, so that more of them are there', () => {
+      const sent = selectPassages({ ...choice, excerptOf })
+      const isWhole = (id: string) => sent.find((passage) => passage.id === id)?.text.length !== 20
+      expect(sent.length).toBeGreaterThan(selectPassages(choice).length)
+      expect(['p30', 'p29', 'p28'].every(isWhole)).toBe(true)
+      expect(isWhole('p24')).toBe(false)
+    })
+
+    it('sends a part of the best where none fits', () => {
+      const sent = selectPassages({ ...choice, budgetTokens: 40, excerptOf })
+      expect(sent).toEqual([excerptOf(passages[29] as Passage)])
+    })
+
+    it('sends whole passages where there is room for many', () => {
+      const long = Array.from({ length: 10 }, (_, n) =>
+        passages.map((passage, at) => ({ ...passage, id: `p${n * 30 + at + 1}`, headings: [`${n}`] })),
+      ).flat()
+      const sent = selectPassages({
+        passages: long,
+        ranked: long.map(({ id }) => ({ passageId: id })),
+        budgetTokens: 5_000,
+        excerptOf,
+      })
+      expect(sent.every(({ text }) => text.length > 20)).toBe(true)
+    })
+  })
+
   describe('of several sources', () => {
     const ofSource = (letter: string, count: number): Passage[] =>
       passages
@@ -74,14 +107,26 @@ describe('selectPassages', () => {
     it('sends some of each, however well one of them fits', () => {
       const ranked = long.map(({ id }) => ({ passageId: id }))
       const sent = selectPassages({ passages: all, ranked, budgetTokens: budgetFor(10) })
-      expect(idsOf(sent).filter((id) => id.startsWith('a'))).toHaveLength(2)
-      expect(idsOf(sent).filter((id) => id.startsWith('p'))).toHaveLength(8)
+      expect(idsOf(sent)).toContain('a1')
+      expect(idsOf(sent).filter((id) => id.startsWith('p')).length).toBeGreaterThan(6)
     })
 
     it('leaves what a short one does not need to the others', () => {
       const sent = selectPassages({ passages: all, ranked: [], budgetTokens: budgetFor(20) })
       expect(idsOf(sent).filter((id) => id.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
-      expect(sent).toHaveLength(20)
+      expect(sent.length).toBeGreaterThanOrEqual(20)
+    })
+
+    it('sends a part of the best of each where an equal share holds no whole one', () => {
+      const many = ['p', 'a', 'b', 'c', 'd', 'e'].flatMap((letter) => ofSource(letter, 10))
+      const excerptOf = (passage: Passage) => ({ ...passage, text: 'passage', end: 7 })
+      const sent = selectPassages({
+        passages: many,
+        ranked: many.map(({ id }) => ({ passageId: id })),
+        budgetTokens: budgetFor(3),
+        excerptOf,
+      })
+      expect(new Set(sent.map(({ captureId }) => captureId)).size).toBe(6)
     })
 
     it('does not take the beginning of the next source for a neighbour', () => {
