@@ -1,4 +1,6 @@
 import { checkAddress } from '@/lib/core/endpoints/check-address'
+import type { HostKind } from '@/lib/core/endpoints/host-kind'
+import { knownWindow } from '@/lib/core/endpoints/known-windows'
 import { createSecretMask } from '@/lib/core/endpoints/secret-mask'
 import { isSecret } from '@/lib/core/endpoints/secret-parts'
 import { type AppError, AppFailure, toAppError } from '@/lib/model/app-error'
@@ -60,7 +62,7 @@ export function createEndpointService(deps: EndpointServiceDeps) {
 }
 
 async function save(draft: EndpointDraft, deps: EndpointServiceDeps): Promise<Endpoint> {
-  const { baseUrl, origin } = checked(draft)
+  const { baseUrl, origin, kind } = checked(draft)
   const settings = await deps.settings.get()
   const known = settings.endpoints.find((each) => each.endpointId === draft.endpointId)
   const endpointId = known?.endpointId ?? deps.newId()
@@ -74,7 +76,7 @@ async function save(draft: EndpointDraft, deps: EndpointServiceDeps): Promise<En
     providerId: draft.providerId,
     baseUrl,
     modelId: draft.modelId.trim(),
-    contextTokens: draft.contextTokens ?? UNKNOWN_CONTEXT_TOKENS,
+    contextTokens: draft.contextTokens ?? assumedWindow(draft.modelId.trim(), kind),
     hasKey,
     keyLastFour: lastFour,
     privateNetworkAllowed: draft.privateNetworkAllowed,
@@ -98,12 +100,17 @@ async function keepOnlyOwnKey(
   throw new AppFailure('NO_KEY', { endpoint: new URL(origin).host })
 }
 
-function checked(draft: EndpointDraft): { baseUrl: string; origin: string } {
+/** A server in one's own network runs a model with the window that it was told to. */
+function assumedWindow(modelId: string, kind: HostKind): number {
+  return (kind === 'public' ? knownWindow(modelId) : null) ?? UNKNOWN_CONTEXT_TOKENS
+}
+
+function checked(draft: EndpointDraft): { baseUrl: string; origin: string; kind: HostKind } {
   const address = checkAddress(draft.baseUrl)
   if (!address.ok) throw new AppFailure('ENDPOINT_REFUSED', { reason: address.reason })
   if (address.needsConsent && !draft.privateNetworkAllowed)
     throw new AppFailure('ENDPOINT_REFUSED', { reason: 'private-network' })
-  return { baseUrl: address.baseUrl, origin: address.origin }
+  return { baseUrl: address.baseUrl, origin: address.origin, kind: address.kind }
 }
 
 async function toConfig(
@@ -139,10 +146,29 @@ async function modelOf(endpoint: Endpoint, settings: Settings, deps: EndpointSer
         yield* model.stream({ ...request, messages: mask(request.messages) }, signal)
       } catch (thrown) {
         const error = await explain(toAppError(thrown), origin, deps)
+        await learnWindow(endpoint, error, deps)
         throw new AppFailure(error.code, error.detail)
       }
     },
   }
+}
+
+/** A server that names a smaller window than was planned with knows better: the next question is planned with that. */
+async function learnWindow(
+  { endpointId }: Endpoint,
+  { code, detail }: AppError,
+  { settings }: EndpointServiceDeps,
+): Promise<void> {
+  const named = Number(detail?.limitTokens ?? Number.NaN)
+  if (code !== 'CONTEXT_TOO_LONG' || !Number.isSafeInteger(named)) return
+  await settings.update((stored) => ({
+    ...stored,
+    endpoints: stored.endpoints.map((endpoint) =>
+      endpoint.endpointId === endpointId && named < endpoint.contextTokens
+        ? { ...endpoint, contextTokens: named }
+        : endpoint,
+    ),
+  }))
 }
 
 /** Takes every stored key out of what is sent: one that stands in a page must not travel to another provider (S5). */

@@ -64,13 +64,18 @@ export function mendBody(body: CompletionBody, complaint: string): CompletionBod
     const { temperature: _, ...rest } = body
     return rest
   }
-  if (body.max_tokens !== undefined && /max_(?:completion_)?tokens/.test(complaint)) {
+  if (body.max_tokens !== undefined && OF_OUTPUT.test(complaint)) {
     const { max_tokens: limit, ...rest } = body
-    return complaint.includes('max_completion_tokens') ? { ...rest, max_completion_tokens: limit } : rest
+    const isMisnamed = complaint.includes('max_completion_tokens') && !TOO_MUCH.test(complaint)
+    return isMisnamed ? { ...rest, max_completion_tokens: limit } : rest
   }
-  if (body.max_completion_tokens !== undefined && complaint.includes('max_completion_tokens')) {
+  if (body.max_completion_tokens !== undefined && OF_OUTPUT.test(complaint)) {
     const { max_completion_tokens: _, ...rest } = body
     return rest
   }
   return null
 }
+
+/** The most that may be written, as servers name it; some add it to what they are given and refuse the sum. */
+const OF_OUTPUT = /max_(?:completion_|new_)?tokens|in the completion/
+const TOO_MUCH = /too (?:large|many|high)|at most|less than|<=|exceed/i

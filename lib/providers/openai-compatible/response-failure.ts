@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/lib/model/app-error'
 import type { FailureContext } from './provider-failure'
 import { failureDetail, ProviderFailure } from './provider-failure'
 import type { ServerError } from './server-error'
+import { readWindowLimit } from './window-limit'
 
 /** A status with what the server said about it; `retryAfterMs` as its header asked. */
 export interface ErrorResponse {
@@ -19,6 +20,7 @@ export function failureOfResponse(response: ErrorResponse, context: FailureConte
     short: error.message === '' ? `HTTP ${status}` : error.message,
     seconds: code === 'RATE_LIMIT' && retryAfterMs !== null ? Math.ceil(retryAfterMs / 1_000) : null,
     cause: causeOf(code, error, context),
+    limitTokens: code === 'CONTEXT_TOO_LONG' ? readWindowLimit(error.message) : null,
   })
   return new ProviderFailure(code, detail, retryAfterMs)
 }
