@@ -10,7 +10,7 @@ import { describeCounts } from './describe-counts'
 /** Says once, politely, that an answer has ended and what was checked in it: never letter by letter. */
 export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactNode {
   const translate = useTranslate()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ answerId: '', words: '' })
   const awaited = useRef<string | null>(null)
   const answer = turns.at(-1)?.answers.at(-1)
   const isOpen = answer !== undefined && OPEN_STATUSES.includes(answer.status)
@@ -19,12 +19,12 @@ export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactN
     if (isOpen) awaited.current = answer.answerId
     else if (awaited.current === answer.answerId) {
       awaited.current = null
-      setSaid(sentenceFor(answer, translate))
+      setSaid({ answerId: answer.answerId, words: sentenceFor(answer, translate) })
     }
   }, [answer, isOpen, translate])
   return (
     <p aria-live="polite" className="sr-only">
-      {isOpen ? '' : said}
+      {!isOpen && said.answerId === answer?.answerId ? said.words : ''}
     </p>
   )
 }
