@@ -1,4 +1,15 @@
-import { Lightbulb, List, type LucideIcon, MessageCircle, Scale, Search } from 'lucide-react'
+import {
+  BookOpen,
+  Columns2,
+  History,
+  Lightbulb,
+  List,
+  ListTree,
+  type LucideIcon,
+  MessageCircle,
+  Scale,
+  Search,
+} from 'lucide-react'
 import type { CommandInfo } from '@/lib/model/catalog'
 
 /** The drawing of each kind of command. */
@@ -8,4 +19,8 @@ export const COMMAND_ICONS: Record<CommandInfo['icon'], LucideIcon> = {
   lightbulb: Lightbulb,
   search: Search,
   message: MessageCircle,
+  outline: ListTree,
+  book: BookOpen,
+  columns: Columns2,
+  history: History,
 }

@@ -25,14 +25,14 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
   }
   const items = (catalog?.commands ?? []).flatMap((command) => {
     const { commandId, icon, digit } = command
-    if (digit === null) return []
+    if (commandId === PLAIN_QUESTION) return []
     const label = commandTitle(command, translate)
     return [
       {
         id: commandId,
         label,
         icon: COMMAND_ICONS[icon],
-        shortcut: String(digit),
+        ...(digit !== null && { shortcut: String(digit) }),
         onSelect: () => run(command),
       },
     ]
@@ -50,6 +50,9 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
     </Menu>
   )
 }
+
+/** What one types oneself needs no menu. */
+const PLAIN_QUESTION = 'ask'
 
 /** Alone in the question box it opens the prompts. */
 export const PROMPTS_KEY = '/'

@@ -7,4 +7,9 @@ export interface Command extends CommandInfo {
   task: Task
   /** Added to the system rules; `''` for a plain question. */
   instruction: string
+  /**
+   * Its answer rests on all of the text, not on what fits a question: where a model's window does not hold it, the reader
+   * decides whether it is read part by part.
+   */
+  needsWholeText?: true
 }

@@ -8,8 +8,8 @@ export interface CommandInfo {
   commandId: string
   /** Message key of its name. */
   title: string
-  icon: 'list' | 'scale' | 'lightbulb' | 'search' | 'message'
-  /** Digit that starts it on the first screen; `null` when it is not offered there. */
+  icon: 'list' | 'scale' | 'lightbulb' | 'search' | 'message' | 'outline' | 'book' | 'columns' | 'history'
+  /** Digit that starts it on the first screen; `null` when it is offered in the `/` menu only. */
   digit: number | null
 }
 

@@ -1,4 +1,5 @@
 import type { RetryWait } from './answer'
+import type { Capture } from './capture'
 import type { Passage } from './passage'
 
 export interface ChatMessage {
@@ -7,7 +8,16 @@ export interface ChatMessage {
 }
 
 /** What the built-in engine does for a command; a model reads the command's instruction instead. */
-export type Task = 'answer' | 'summary' | 'claims' | 'explain' | 'facts'
+export type Task =
+  | 'answer'
+  | 'summary'
+  | 'claims'
+  | 'explain'
+  | 'facts'
+  | 'outline'
+  | 'definitions'
+  | 'compare'
+  | 'changes'
 
 /** One question as a model gets it. */
 export interface ModelRequest {
@@ -18,8 +28,15 @@ export interface ModelRequest {
   title: string
   /** What was chosen to be sent, in reading order: the built-in engine reads these. */
   passages: Passage[]
+  /**
+   * What the passages were cut from: the page first, then what was attached; an earlier reading of the page last, when
+   * the two are to be compared. Tells the built-in engine a caption from a paragraph.
+   */
+  captures?: readonly Capture[]
   /** What was chosen, written out: language models read this. */
   messages: ChatMessage[]
+  /** The most that the answer may take, in tokens; absent where the server is not to be told. */
+  maxOutputTokens?: number
   /** The answer so far as the model wrote it, marks and all, when a kept answer goes on; else `''`. */
   continueFrom: string
 }

@@ -6,6 +6,7 @@ import type { Capture } from '@/lib/model/capture'
 import type { CaptureChange } from '@/lib/model/capture-change'
 import type { Question, Turn } from '@/lib/model/conversation'
 import type { UnreadSource } from '@/lib/model/receipt'
+import { withEarlierReading } from './earlier-reading'
 
 export interface SourcesInput {
   question: Question
@@ -28,7 +29,12 @@ export interface SourcesDeps {
     typed: string,
     made: { captureId: string; takenAt: number },
   ): { capture: Capture; question: string } | null
-  captures: { keep(capture: Capture): Promise<Capture>; get(captureId: string): Promise<Capture | null> }
+  captures: {
+    keep(capture: Capture): Promise<Capture>
+    get(captureId: string): Promise<Capture | null>
+    /** The newest other reading of the same source that is kept and says something else. */
+    otherReading(capture: Capture): Promise<Capture | null>
+  }
   newId(): string
 }
 
@@ -71,7 +77,8 @@ export async function readSources(
     ...question.attachments.map((attachment, n) => readAttached(attachment, n, input, deps, signal)),
   ])
   signal.throwIfAborted()
-  const [first, ...rest] = await withChanges(withoutRepeats([page, ...attached]), input, deps)
+  const read = await withChanges(withoutRepeats([page, ...attached]), input, deps)
+  const [first, ...rest] = await withEarlierReading(read, question.commandId, deps.captures.otherReading)
   if (first) {
     const unread = [page, ...attached].flatMap((outcome) => ('error' in outcome ? outcome : []))
     return { sources: [first, ...rest], unread: unread.filter(isMissed(input)), question: question.text }
@@ -160,11 +167,11 @@ function withChanges(
   return Promise.all(
     sources.map(async (source) => {
       const { capture } = source
+      // The page itself comes before an earlier reading of it.
       const known = before.find(
-        ({ sourceId, kind, captureId }) =>
-          sourceId === capture.sourceId && kind === capture.kind && captureId !== capture.captureId,
+        ({ sourceId, kind }) => sourceId === capture.sourceId && kind === capture.kind,
       )
-      const last = known ? await captures.get(known.captureId) : null
+      const last = known && known.captureId !== capture.captureId ? await captures.get(known.captureId) : null
       const isSame = !last || last.textHash === capture.textHash
       return { ...source, change: isSame ? null : compareCaptures(last, capture) }
     }),

@@ -30,6 +30,17 @@ export function createCaptureRepository(db: SidenoteDatabase) {
         return (await ofPage.last()) ?? null
       }),
 
+    /** The newest other reading of the same source, by the same reader, that says something else. */
+    otherReading: ({ sourceId, kind, textHash, readerVersion }: Capture): Promise<Capture | null> =>
+      storing(async () => {
+        const ofSource = db.captures
+          .where('[sourceId+kind+takenAt]')
+          .between([sourceId, kind, Dexie.minKey], [sourceId, kind, Dexie.maxKey])
+          .reverse()
+        const isOther = (each: Capture) => each.textHash !== textHash && each.readerVersion === readerVersion
+        return (await ofSource.filter(isOther).first()) ?? null
+      }),
+
     get: (captureId: string): Promise<Capture | null> =>
       storing(async () => (await db.captures.get(captureId)) ?? null),
 

@@ -9,4 +9,5 @@ export const claims: Command = {
   task: 'claims',
   instruction:
     'List the main claims of the page, at most seven. For each: the claim in one cited sentence, then the evidence the page gives for it, cited as well. Where the page gives none, write "No evidence given." Do not judge the claims yourself.',
+  needsWholeText: true,
 }

@@ -9,4 +9,5 @@ export const summarise: Command = {
   task: 'summary',
   instruction:
     'Summarise the page: one sentence on what it is, then its main points as a list of three to seven items, in the order of the page, each with its citation. Leave out what is said only in passing.',
+  needsWholeText: true,
 }

@@ -42,10 +42,11 @@ function lastCell(line: string): Span | null {
   return null
 }
 
-/** Marked as one, in bold only, or announcing what follows. */
+/** Marked as one, in bold only (as an item of a list, too), or announcing what follows. */
 function isHeading(line: string): boolean {
   const text = line.trim()
-  return text.startsWith('#') || /^(?:\*\*|__)[^*_]{1,200}(?:\*\*|__):?$/.test(text) || /[:：]$/.test(text)
+  const body = line.slice(bodyOf(line).start).trim()
+  return text.startsWith('#') || /^(?:\*\*|__)[^*_]{1,200}(?:\*\*|__):?$/.test(body) || /[:：]$/.test(text)
 }
 
 const TABLE_RULE = /^[\s|:-]*$/

@@ -1,114 +1,19 @@
 import type { Capture } from '@/lib/model/capture'
 import type { CaptureChange } from '@/lib/model/capture-change'
+import { diffCaptures, newShareOf } from './diff-captures'
 
 /**
  * How much of a source differs between two readings, counted in paragraphs of its content. What only moved, or only
  * plays another part in the page now, is no change. Linear in both texts.
  */
 export function compareCaptures(before: Capture, after: Capture): CaptureChange {
-  const old = paragraphsOf(before)
-  const now = paragraphsOf(after)
-  const gone = without(old, now).filter(({ isContent }) => isContent)
-  const come = without(now, old).filter(({ isContent }) => isContent)
-  const rewritten = pairUp(gone, come)
-  const length = sumOf(
-    now.filter(({ isContent }) => isContent),
-    ({ text }) => text.length,
-  )
-  const newLength = sumOf(
-    come,
-    (paragraph) => paragraph.text.length * newShare(rewritten.get(paragraph), paragraph),
-  )
+  const { added, removed, changed, length } = diffCaptures(before, after)
+  const fresh = added.reduce((sum, { text }) => sum + text.length, 0)
+  const reworded = changed.reduce((sum, pair) => sum + pair.after.text.length * newShareOf(pair), 0)
   return {
-    added: come.length - rewritten.size,
-    removed: gone.length - rewritten.size,
-    changed: rewritten.size,
-    share: length === 0 ? 0 : Math.min(1, newLength / length),
+    added: added.length,
+    removed: removed.length,
+    changed: changed.length,
+    share: length === 0 ? 0 : Math.min(1, (fresh + reworded) / length),
   }
-}
-
-interface Paragraph {
-  text: string
-  isContent: boolean
-  /** The nearest paragraph before it that both readings have. */
-  behind: string
-}
-
-/** A paragraph that keeps so much of its words is the same one, said otherwise. */
-const MIN_SHARED = 0.5
-/** Paragraphs tried as the earlier wording of one. */
-const MAX_TRIES = 5
-/** Words by which two paragraphs are compared. */
-const MAX_WORDS = 2_000
-
-function paragraphsOf({ text, blocks }: Capture): Paragraph[] {
-  return blocks.flatMap(({ start, end, role }) => {
-    const words = text.slice(start, end).replace(/\s+/g, ' ').trim()
-    return words === ''
-      ? []
-      : [{ text: words, isContent: role === 'main' || role === 'comments', behind: '' }]
-  })
-}
-
-/** Those that the others have not, or not so often; each learns what it stands behind. */
-function without(paragraphs: readonly Paragraph[], others: readonly Paragraph[]): Paragraph[] {
-  const left = new Map<string, number>()
-  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1)
-  let behind = ''
-  return paragraphs.filter((paragraph) => {
-    const count = left.get(paragraph.text) ?? 0
-    paragraph.behind = behind
-    if (count === 0) return true
-    left.set(paragraph.text, count - 1)
-    behind = paragraph.text
-    return false
-  })
-}
-
-/** The earlier wording of each new paragraph that stands where an old one stood. */
-function pairUp(gone: readonly Paragraph[], come: readonly Paragraph[]): Map<Paragraph, Paragraph> {
-  const waiting = Map.groupBy(gone, ({ behind }) => behind)
-  const next = new Map<string, number>()
-  const pairs = new Map<Paragraph, Paragraph>()
-  for (const paragraph of come) {
-    const from = next.get(paragraph.behind) ?? 0
-    const candidates = waiting.get(paragraph.behind)?.slice(from, from + MAX_TRIES) ?? []
-    const words = wordsOf(paragraph)
-    const found = candidates.findIndex((old) => sharedShare(wordsOf(old), words) >= MIN_SHARED)
-    const earlier = candidates[found]
-    if (!earlier) continue
-    pairs.set(paragraph, earlier)
-    next.set(paragraph.behind, from + found + 1)
-  }
-  return pairs
-}
-
-function newShare(earlier: Paragraph | undefined, paragraph: Paragraph): number {
-  if (!earlier) return 1
-  const old = wordsOf(earlier)
-  const words = [...wordsOf(paragraph)]
-  return words.filter((word) => !old.has(word)).length / Math.max(1, words.length)
-}
-
-/** Of the words of both, those that both have. */
-function sharedShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0
-  for (const word of one) if (other.has(word)) shared++
-  return (2 * shared) / Math.max(1, one.size + other.size)
-}
-
-function wordsOf({ text }: Paragraph): Set<string> {
-  return new Set(
-    text
-      .slice(0, MAX_WORDS * 8)
-      .match(WORD)
-      ?.slice(0, MAX_WORDS),
-  )
-}
-
-/** A run of letters and digits, or one sign of a script without spaces. */
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu
-
-function sumOf(paragraphs: readonly Paragraph[], measure: (paragraph: Paragraph) => number): number {
-  return paragraphs.reduce((sum, paragraph) => sum + measure(paragraph), 0)
 }

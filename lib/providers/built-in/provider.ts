@@ -1,10 +1,14 @@
 import type { Model, ModelChunk, ModelRequest, Task } from '@/lib/model/language-model'
 import { answerQuestion } from './answer-question'
-import { explainPage } from './explain-page'
-import { listClaims } from './list-claims'
-import { listFacts } from './list-facts'
+import { compareSources } from './overview/compare-sources'
+import { explainPage } from './overview/explain-page'
+import { listChanges } from './overview/list-changes'
+import { listClaims } from './overview/list-claims'
+import { listDefinitions } from './overview/list-definitions'
+import { listFacts } from './overview/list-facts'
+import { outlinePage } from './overview/outline-page'
+import { summarisePage } from './overview/summarise-page'
 import { ownLinesFor } from './own-lines'
-import { summarisePage } from './summarise-page'
 
 export interface BuiltInDeps {
   /** Waits between sentences, so that the worker can do other things; default is one turn of the event loop. */
@@ -22,13 +26,20 @@ export function createBuiltInModel({ pause = nextTurn }: BuiltInDeps = {}): Mode
   }
 }
 
-/** What each task writes, a heading or a sentence a piece. The same request always gives the same pieces. */
+/**
+ * What each task writes, a heading or a sentence a piece. The same request always gives the same pieces. An empty one
+ * says that there is more to read first.
+ */
 const WRITERS: Record<Task, (request: ModelRequest) => Generator<string>> = {
   answer: answerQuestion,
   summary: summarisePage,
   claims: listClaims,
   explain: explainPage,
   facts: listFacts,
+  outline: outlinePage,
+  definitions: listDefinitions,
+  compare: compareSources,
+  changes: listChanges,
 }
 
 async function* stream(
@@ -43,7 +54,7 @@ async function* stream(
   for (const text of goOn(pieces, request.continueFrom)) {
     await pause()
     if (signal.aborted) return
-    yield { type: 'text', text }
+    if (text !== '') yield { type: 'text', text }
   }
   if (!signal.aborted) yield { type: 'finish', reason: 'stop' }
 }
@@ -53,6 +64,7 @@ function* goOn(pieces: Iterable<string>, before: string): Generator<string> {
   let rest = before
   let skipped = ''
   for (const piece of pieces) {
+    if (piece === '') yield ''
     const shared = Math.min(piece.length, rest.length)
     if (rest !== '' && piece.slice(0, shared) !== rest.slice(0, shared)) {
       yield `\n\n${skipped}`

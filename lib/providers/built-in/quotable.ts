@@ -45,7 +45,8 @@ const DATE_WORD =
 const BOILERPLATE =
   /(?<!\p{L})(?:we reserve the right|all rights reserved|subscrib\p{L}*|sign(?:ing)? up|log ?in|cookies?|newsletter|copyright|privacy policy|terms (?:of|and)|follow us|join us|(?:share|like) this|our (?:guidelines|community)|(?:comment|community|house|posting) (?:guidelines|policy|rules|section)|(?:leave|post|add) a (?:comment|reply)|click here|read more|unsubscribe|advertis\p{L}+|affiliate|abonnieren|anmelden|alle rechte vorbehalten|datenschutz\p{L}*|folgen sie uns|abonnez-vous|inscrivez-vous|tous droits réservés|suivez-nous|suscr[íi]b\p{L}*|todos los derechos|síguenos|inscreva-se|assine|todos os direitos|siga-nos|iscriviti|tutti i diritti|seguici|подпис\p{L}*|все права защищены|اشترك|جميع الحقوق)(?!\p{L})|©|订阅|版权所有|关注我们|登录|注册|購読|会員登録|無断転載|クッキー/iu
 
-function isMetadata(text: string): boolean {
+/** A date line, a counter, "Posted by": what says when and how often, not what. */
+export function isMetadata(text: string): boolean {
   if (METADATA.test(text) && readWords(text).length <= MOST_METADATA_WORDS) return true
   return (
     text.length <= 60 &&

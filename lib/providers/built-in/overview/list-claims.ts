@@ -1,22 +1,23 @@
 import type { ModelRequest } from '@/lib/model/language-model'
-import { pageLines } from './own-lines'
+import { pageLines } from '@/lib/providers/built-in/own-lines'
+import { isBoilerplate, isRow, isStatement } from '@/lib/providers/built-in/quotable'
+import { isClaimLike, isEvidenceLike, isQuestion, pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import { writeSections } from '@/lib/providers/built-in/write-sections'
 import { type PageSentence, readPage, type SourceReading } from './page-sentences'
-import { isBoilerplate, isRow, isStatement } from './quotable'
 import { overlap, pickSentences, predecessorOf, rateSentences } from './rate-sentences'
-import { isClaimLike, isEvidenceLike, isQuestion, pointsBack } from './sentence-cues'
 import { toCited, toGroups } from './to-groups'
-import { writeSections } from './write-sections'
 
 /** Sentences of the page that claim something, each with what stands near it and looks like evidence. */
-export function* listClaims({ passages, lang, title }: ModelRequest): Generator<string> {
-  const page = readPage(passages, lang)
+export function* listClaims(request: ModelRequest): Generator<string> {
+  const { passages, lang, title } = request
+  yield pageLines(passages, lang).claims
+  const page = yield* readPage(request)
   const central = rateSentences(page, title)
   const rates = page.sentences.map(
     ({ at, text }) => (central[at] ?? 0) * (isClaimLike(text) ? CLAIM_FACTOR : 1),
   )
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const claims = pickSentences(page, rates, Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700))))
-  yield pageLines(passages, lang).claims
   const used = new Set(claims)
   const groups = claims.flatMap((claim) => {
     const [group] = toGroups([claim], page)

@@ -1,8 +1,8 @@
+import { pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import type { QuotedGroup } from '@/lib/providers/built-in/write-sections'
+import type { CitedSentence } from '@/lib/providers/built-in/write-sentence'
 import type { PageSentence, SourceReading } from './page-sentences'
 import { predecessorOf } from './rate-sentences'
-import { pointsBack } from './sentence-cues'
-import type { QuotedGroup } from './write-sections'
-import type { CitedSentence } from './write-sentence'
 
 /** Each sentence as a quotation of its own; one that points back stands behind the sentence it needs. */
 export function toGroups(sentences: readonly PageSentence[], page: SourceReading): QuotedGroup[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFacts } from '@/lib/providers/built-in/find-facts'
+import { findFacts } from '@/lib/providers/built-in/overview/find-facts'
 
 describe('findFacts', () => {
   it.each([

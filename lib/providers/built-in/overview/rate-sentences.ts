@@ -1,6 +1,7 @@
+import { isBoilerplate, isRow, isStatement, sectionWeight } from '@/lib/providers/built-in/quotable'
+import { isQuestion, isWhole, pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import { isComment, isContent } from './page-parts'
 import type { PageSentence, SourceReading } from './page-sentences'
-import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
-import { isQuestion, isWhole, pointsBack } from './sentence-cues'
 
 /**
  * How well each sentence stands for the page, by its place in `sentences`: it speaks of what many others speak of, is
@@ -19,7 +20,7 @@ function isFit(page: SourceReading, at: number, title: string): boolean {
   const sentence = page.sentences[at]
   if (!sentence) return false
   const { text, passage } = sentence
-  if (isQuestion(text) || isRow(text) || isBoilerplate(text)) return false
+  if (!isContent(sentence) || isQuestion(text) || isRow(text) || isBoilerplate(text)) return false
   if (!isStatement(text, passage.headings, title)) return false
   return !pointsBack(text) || predecessorOf(sentence, page) !== undefined
 }
@@ -43,8 +44,10 @@ function centrality({ terms }: PageSentence, spread: ReadonlyMap<string, number>
   return sum / (terms.size + 3) ** 0.7
 }
 
-function form({ text, words, passage }: PageSentence): number {
+function form(sentence: PageSentence): number {
+  const { text, words, passage } = sentence
   let factor = sectionWeight(passage.headings)
+  if (isComment(sentence)) factor *= 0.4
   if (words < 6) factor *= 0.4
   if (words > 45) factor *= 0.6
   if (isQuestion(text)) factor *= 0.2

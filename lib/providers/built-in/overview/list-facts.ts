@@ -1,15 +1,16 @@
 import type { ModelRequest } from '@/lib/model/language-model'
+import { pageLines } from '@/lib/providers/built-in/own-lines'
+import { isBoilerplate, isTooShort } from '@/lib/providers/built-in/quotable'
+import { isWhole } from '@/lib/providers/built-in/sentence-cues'
+import { toMarkdownText, writeSentence } from '@/lib/providers/built-in/write-sentence'
 import { findFacts, type SentenceFacts } from './find-facts'
-import { pageLines } from './own-lines'
 import { type PageSentence, readPage, type SourceReading } from './page-sentences'
-import { isBoilerplate, isTooShort } from './quotable'
 import { rateSentences } from './rate-sentences'
-import { isWhole } from './sentence-cues'
-import { toMarkdownText, writeSentence } from './write-sentence'
 
 /** Numbers, dates and names of the page, each with the sentence it stands in. */
-export function* listFacts({ passages, lang }: ModelRequest): Generator<string> {
-  const page = readPage(passages, lang)
+export function* listFacts(request: ModelRequest): Generator<string> {
+  const { passages, lang } = request
+  const page = yield* readPage(request)
   const lines = pageLines(passages, lang)
   const language = lang.slice(0, 2).toLowerCase()
   const facts = page.sentences.map(({ text }) => findFacts(text, language))

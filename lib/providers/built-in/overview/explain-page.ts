@@ -1,19 +1,20 @@
 import { holdsKind } from '@/lib/core/retrieval/kind-hints'
 import type { ModelRequest } from '@/lib/model/language-model'
-import { pageLines } from './own-lines'
+import { pageLines } from '@/lib/providers/built-in/own-lines'
+import { writeSections } from '@/lib/providers/built-in/write-sections'
 import { type PageSentence, readPage } from './page-sentences'
 import { pickSentences, rateSentences } from './rate-sentences'
 import { toGroups } from './to-groups'
-import { writeSections } from './write-sections'
 
 /** The page's plainest sentences: definitions first of all, then short statements in ordinary words. */
-export function* explainPage({ passages, lang, title }: ModelRequest): Generator<string> {
-  const page = readPage(passages, lang)
+export function* explainPage(request: ModelRequest): Generator<string> {
+  const { passages, lang, title } = request
+  yield pageLines(passages, lang).explain
+  const page = yield* readPage(request)
   const central = rateSentences(page, title)
   const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
-  yield pageLines(passages, lang).explain
   yield* writeSections(toGroups(pickSentences(page, rates, count), page), title, new Set())
 }
 

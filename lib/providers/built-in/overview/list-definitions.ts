@@ -1,0 +1,118 @@
+import { findAbbreviations } from '@/lib/core/overview/find-abbreviations'
+import { findDefinition } from '@/lib/core/overview/find-definition'
+import { guessLanguage } from '@/lib/core/retrieval/guess-language'
+import type { ModelRequest } from '@/lib/model/language-model'
+import { pageLines } from '@/lib/providers/built-in/own-lines'
+import { isBoilerplate } from '@/lib/providers/built-in/quotable'
+import { isWhole } from '@/lib/providers/built-in/sentence-cues'
+import type { CitedSentence } from '@/lib/providers/built-in/write-sentence'
+import { isContent } from './page-parts'
+import { type PageSentence, readPage, type SourceReading } from './page-sentences'
+import { toCited } from './to-groups'
+import { writeItem, writeNote } from './write-item'
+
+/** The terms that the page explains and the abbreviations it writes out, each with its sentence, in page order. */
+export function* listDefinitions(request: ModelRequest): Generator<string> {
+  const { passages, lang, title } = request
+  const lines = pageLines(passages, lang)
+  const page = yield* readPage(request)
+  const groups: [string, Entry[]][] = [
+    [lines.terms, [...listedTerms(page), ...definedTerms(page, languageOf(request), title)]],
+    [lines.abbreviations, abbreviations(page)],
+  ]
+  const filled = groups.filter(([, entries]) => entries.length > 0)
+  yield filled.length > 0 ? lines.definitions : writeNote(lines.noDefinitions)
+  for (const [heading, entries] of filled) {
+    let lead = `\n\n### ${heading}\n`
+    for (const { name, sentences } of inPageOrder(entries)) {
+      yield `${lead}\n${writeItem(name, sentences)}`
+      lead = ''
+    }
+  }
+}
+
+interface Entry {
+  name: string
+  at: number
+  rate: number
+  sentences: CitedSentence[]
+}
+
+const MOST_ENTRIES = 12
+const LONGEST_TERM = 60
+
+function languageOf({ passages, lang }: ModelRequest): string {
+  return guessLanguage(
+    passages
+      .slice(0, 10)
+      .map(({ text }) => text)
+      .join('\n'),
+    lang,
+  )
+}
+
+/** The best of them, each name once, in page order. */
+function inPageOrder(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<string>()
+  return entries
+    .toSorted((a, b) => b.rate - a.rate)
+    .filter(({ name }) => {
+      const bare = name.toLowerCase()
+      return !seen.has(bare) && seen.add(bare)
+    })
+    .slice(0, MOST_ENTRIES)
+    .sort((a, b) => a.at - b.at)
+}
+
+/** Terms of the page's own lists of definitions, each with what stands beside it. */
+function listedTerms({ sentences }: SourceReading): Entry[] {
+  const entries: Entry[] = []
+  let term: PageSentence | null = null
+  for (const sentence of sentences) {
+    if (sentence.block?.kind !== 'definition') term = null
+    else if (sentence.block.term) term = sentence
+    else if (term && term.text.length <= LONGEST_TERM) {
+      entries.push({ name: term.text, at: term.at, rate: LISTED, sentences: [toCited(sentence)] })
+      term = null
+    }
+  }
+  return entries
+}
+
+/** What the page lists as definitions comes before what reads like one. */
+const LISTED = 10
+
+/** Sentences that say what something is that the page speaks of elsewhere too, in its title or headings above all. */
+function definedTerms({ sentences, spread }: SourceReading, lang: string, title: string): Entry[] {
+  return sentences.flatMap((sentence) => {
+    const { text, at, section, words, terms } = sentence
+    if (!isContent(sentence) || words < 5 || words > 60 || !isWhole(text) || isBoilerplate(text)) return []
+    const term = findDefinition(text, lang)?.term
+    if (!term || term.length > LONGEST_TERM) return []
+    const over = `${title}\n${section}`.toLowerCase()
+    const isHeaded = over.includes(term.toLowerCase())
+    const first = [...terms].slice(0, Math.max(1, term.split(' ').length))
+    const known = Math.min(...first.map((stem) => spread.get(stem) ?? 0))
+    if (!isHeaded && known < LEAST_SPREAD) return []
+    const rate = (isHeaded ? 3 : 1) + Math.log(1 + known)
+    return [{ name: bareTerm(term), at, rate, sentences: [toCited(sentence)] }]
+  })
+}
+
+const LEAST_SPREAD = 2
+
+function bareTerm(term: string): string {
+  return term.replace(/["“”„«»‘*]/g, '').trim()
+}
+
+function abbreviations({ sentences }: SourceReading): Entry[] {
+  return sentences.flatMap((sentence) => {
+    if (!isContent(sentence)) return []
+    return findAbbreviations(sentence.text).map(({ short }) => ({
+      name: short,
+      at: sentence.at,
+      rate: 1 / (1 + sentence.at),
+      sentences: [toCited(sentence)],
+    }))
+  })
+}

@@ -1,0 +1,40 @@
+import type { OwnLines } from './lines'
+
+export const DUTCH: OwnLines = {
+  answered: 'In de eigen woorden van de pagina:',
+  nearest: 'De pagina lijkt dat niet te zeggen. De zinnen die het dichtst in de buurt komen:',
+  nothing: 'De pagina lijkt dat niet te zeggen. Geen enkele zin heeft een woord met de vraag gemeen.',
+  noAuthor: 'De pagina lijkt niet te zeggen wie haar geschreven heeft.',
+  summary: 'De pagina in haar eigen woorden, met haar belangrijkste zinnen:',
+  claims: 'Wat de pagina beweert, in haar eigen woorden, met de onderbouwing die erbij staat:',
+  explain:
+    'De ingebouwde engine kan niets in andere woorden zeggen. Dit zijn de eenvoudigste zinnen van de pagina zelf:',
+  facts: 'Gevonden in de eigen woorden van de pagina:',
+  noFacts: 'Op deze pagina zijn geen getallen, datums of namen gevonden.',
+  numbers: 'Getallen',
+  dates: 'Datums',
+  names: 'Namen',
+  noText: 'Deze pagina heeft geen tekst om uit te antwoorden.',
+  outline: 'De pagina volgens haar koppen, elk met een zin van die plek:',
+  noOutline: 'De pagina heeft geen koppen. Zo beginnen haar delen:',
+  definitions: 'Wat de pagina uitlegt, in haar eigen woorden:',
+  noDefinitions: 'De pagina lijkt geen begrip uit te leggen.',
+  terms: 'Begrippen',
+  abbreviations: 'Afkortingen',
+  compare: 'De bronnen naast elkaar, elk in haar eigen woorden:',
+  needsTwo: 'Er is hier maar één bron. Voeg nog een tabblad, bestand of adres toe en vraag het opnieuw.',
+  both: 'Waar beide over spreken',
+  figures: 'Cijfers naast elkaar',
+  onlyIn: 'Alleen in ‘$1’',
+  nothingShared:
+    'Ze hebben nauwelijks een woord gemeen: de bronnen gaan waarschijnlijk over verschillende dingen of zijn in verschillende talen.',
+  changes: 'Vergeleken met de pagina zoals die op $1 werd gelezen:',
+  noEarlier:
+    'Er is geen andere lezing van deze pagina bewaard om mee te vergelijken: of er is niets veranderd, of er was nog niet eerder naar gevraagd.',
+  noChange: 'Aan de inhoud is niets veranderd.',
+  added: 'Nieuw',
+  removed: 'Niet meer aanwezig',
+  changed: 'Anders gezegd',
+  before: 'Eerst',
+  now: 'Nu',
+}

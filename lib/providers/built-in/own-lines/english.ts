@@ -1,0 +1,40 @@
+import type { OwnLines } from './lines'
+
+export const ENGLISH: OwnLines = {
+  answered: 'From the page’s own words:',
+  nearest: 'The page does not seem to say. The nearest sentences on it:',
+  nothing: 'The page does not seem to say. No sentence on it shares a word with the question.',
+  noAuthor: 'The page does not seem to say who wrote it.',
+  summary: 'The page in its own words, by its most central sentences:',
+  claims: 'What the page claims, in its own words, with what it gives as evidence nearby:',
+  explain:
+    'The built-in engine cannot put things in other words. These are the page’s own plainest sentences:',
+  facts: 'Found in the page’s own words:',
+  noFacts: 'No numbers, dates or names were found on this page.',
+  numbers: 'Numbers',
+  dates: 'Dates',
+  names: 'Names',
+  noText: 'This page has no text to answer from.',
+  outline: 'The page by its headings, each with a sentence from under it:',
+  noOutline: 'The page has no headings. This is how its parts begin:',
+  definitions: 'What the page explains, in its own words:',
+  noDefinitions: 'The page does not seem to explain any term.',
+  terms: 'Terms',
+  abbreviations: 'Abbreviations',
+  compare: 'The sources side by side, each in its own words:',
+  needsTwo: 'There is only one source here. Attach another tab, file or address, then ask again.',
+  both: 'What both speak of',
+  figures: 'Figures side by side',
+  onlyIn: 'Only in “$1”',
+  nothingShared:
+    'Hardly a word is shared: the sources seem to be about different things, or in different languages.',
+  changes: 'Compared with the page as it was read on $1:',
+  noEarlier:
+    'No other reading of this page is kept to compare with: either nothing has changed, or it was not asked about before.',
+  noChange: 'Nothing has changed in its content.',
+  added: 'New',
+  removed: 'No longer there',
+  changed: 'Said differently',
+  before: 'Before',
+  now: 'Now',
+}

@@ -1,0 +1,40 @@
+import type { OwnLines } from './lines'
+
+export const ITALIAN: OwnLines = {
+  answered: 'Con le parole stesse della pagina:',
+  nearest: 'La pagina non sembra dirlo. Le frasi più vicine:',
+  nothing: 'La pagina non sembra dirlo. Nessuna frase condivide una parola con la domanda.',
+  noAuthor: 'La pagina non sembra dire chi l’ha scritta.',
+  summary: 'La pagina con le sue stesse parole, nelle sue frasi più centrali:',
+  claims: 'Ciò che la pagina afferma, con le sue stesse parole, con le prove che dà accanto:',
+  explain:
+    'Il motore integrato non può dirlo con altre parole. Queste sono le frasi più semplici della pagina stessa:',
+  facts: 'Trovato nelle parole stesse della pagina:',
+  noFacts: 'In questa pagina non sono stati trovati numeri, date o nomi.',
+  numbers: 'Numeri',
+  dates: 'Date',
+  names: 'Nomi',
+  noText: 'Questa pagina non ha testo da cui rispondere.',
+  outline: 'La pagina per titoli, ciascuno con una frase della sua parte:',
+  noOutline: 'La pagina non ha titoli. Le sue parti cominciano così:',
+  definitions: 'Ciò che la pagina spiega, con parole sue:',
+  noDefinitions: 'La pagina non sembra spiegare alcun termine.',
+  terms: 'Termini',
+  abbreviations: 'Abbreviazioni',
+  compare: 'Le fonti fianco a fianco, ciascuna con parole sue:',
+  needsTwo: 'Qui c’è una sola fonte. Allega un’altra scheda, un file o un indirizzo e chiedi di nuovo.',
+  both: 'Ciò di cui parlano entrambe',
+  figures: 'Cifre a confronto',
+  onlyIn: 'Solo in «$1»',
+  nothingShared:
+    'Quasi nessuna parola in comune: le fonti sembrano parlare di cose diverse o essere in lingue diverse.',
+  changes: 'A confronto con la pagina come fu letta il $1:',
+  noEarlier:
+    'Non è conservata un’altra lettura di questa pagina con cui confrontare: o nulla è cambiato, o non se ne era ancora chiesto nulla.',
+  noChange: 'Nel suo contenuto non è cambiato nulla.',
+  added: 'Nuovo',
+  removed: 'Non c’è più',
+  changed: 'Detto diversamente',
+  before: 'Prima',
+  now: 'Adesso',
+}

@@ -1,0 +1,40 @@
+import type { OwnLines } from './lines'
+
+export const PORTUGUESE: OwnLines = {
+  answered: 'Nas próprias palavras da página:',
+  nearest: 'A página não parece dizer. As frases mais próximas:',
+  nothing: 'A página não parece dizer. Nenhuma frase partilha uma palavra com a pergunta.',
+  noAuthor: 'A página não parece dizer quem a escreveu.',
+  summary: 'A página nas suas próprias palavras, pelas frases mais centrais:',
+  claims: 'O que a página afirma, nas suas próprias palavras, com as provas que dá por perto:',
+  explain:
+    'O motor integrado não consegue dizer por outras palavras. Estas são as frases mais simples da própria página:',
+  facts: 'Encontrado nas próprias palavras da página:',
+  noFacts: 'Não foram encontrados números, datas nem nomes nesta página.',
+  numbers: 'Números',
+  dates: 'Datas',
+  names: 'Nomes',
+  noText: 'Esta página não tem texto a partir do qual responder.',
+  outline: 'A página pelos seus títulos, cada um com uma frase da sua parte:',
+  noOutline: 'A página não tem títulos. As suas partes começam assim:',
+  definitions: 'O que a página explica, nas suas próprias palavras:',
+  noDefinitions: 'A página não parece explicar nenhum termo.',
+  terms: 'Termos',
+  abbreviations: 'Abreviaturas',
+  compare: 'As fontes lado a lado, cada uma nas suas próprias palavras:',
+  needsTwo: 'Aqui só há uma fonte. Anexe outro separador, um ficheiro ou um endereço e pergunte de novo.',
+  both: 'Do que ambas falam',
+  figures: 'Números lado a lado',
+  onlyIn: 'Apenas em «$1»',
+  nothingShared:
+    'Quase nenhuma palavra em comum: as fontes parecem tratar de coisas diferentes ou estar em línguas diferentes.',
+  changes: 'Em comparação com a página tal como foi lida em $1:',
+  noEarlier:
+    'Não está guardada outra leitura desta página para comparar: ou nada mudou, ou ainda nada se tinha perguntado sobre ela.',
+  noChange: 'Nada mudou no seu conteúdo.',
+  added: 'Novo',
+  removed: 'Já não está',
+  changed: 'Dito de outro modo',
+  before: 'Antes',
+  now: 'Agora',
+}

@@ -1,0 +1,40 @@
+import type { OwnLines } from './lines'
+
+export const SPANISH: OwnLines = {
+  answered: 'Con las propias palabras de la página:',
+  nearest: 'La página no parece decirlo. Las frases más cercanas:',
+  nothing: 'La página no parece decirlo. Ninguna frase comparte una palabra con la pregunta.',
+  noAuthor: 'La página no parece decir quién la escribió.',
+  summary: 'La página en sus propias palabras, con sus frases más centrales:',
+  claims: 'Lo que la página afirma, en sus propias palabras, con las pruebas que da cerca:',
+  explain:
+    'El motor integrado no puede decirlo con otras palabras. Estas son las frases más sencillas de la página:',
+  facts: 'Encontrado en las propias palabras de la página:',
+  noFacts: 'No se encontraron números, fechas ni nombres en esta página.',
+  numbers: 'Números',
+  dates: 'Fechas',
+  names: 'Nombres',
+  noText: 'Esta página no tiene texto con el que responder.',
+  outline: 'La página por sus títulos, cada uno con una frase de su parte:',
+  noOutline: 'La página no tiene títulos. Así empiezan sus partes:',
+  definitions: 'Lo que la página explica, en sus propias palabras:',
+  noDefinitions: 'La página no parece explicar ningún término.',
+  terms: 'Términos',
+  abbreviations: 'Abreviaturas',
+  compare: 'Las fuentes lado a lado, cada una en sus propias palabras:',
+  needsTwo: 'Aquí solo hay una fuente. Adjunte otra pestaña, un archivo o una dirección y pregunte de nuevo.',
+  both: 'De lo que ambas hablan',
+  figures: 'Cifras lado a lado',
+  onlyIn: 'Solo en «$1»',
+  nothingShared:
+    'Apenas comparten una palabra: las fuentes parecen tratar de cosas distintas o estar en lenguas distintas.',
+  changes: 'Comparado con la página tal como se leyó el $1:',
+  noEarlier:
+    'No se guarda otra lectura de esta página con la que comparar: o nada ha cambiado, o no se había preguntado antes por ella.',
+  noChange: 'Nada ha cambiado en su contenido.',
+  added: 'Nuevo',
+  removed: 'Ya no está',
+  changed: 'Dicho de otro modo',
+  before: 'Antes',
+  now: 'Ahora',
+}
