@@ -57,6 +57,7 @@ export function createHandlers(services: Services): WorkerHandlers {
       await drafts.save(draftId, text)
       return NOTHING
     },
+    previewQuestion: (input) => services.preview(input),
     listAttachments: ({ draftId }) => attachments.list(draftId),
     attachSource: ({ draftId, windowId, what }) => attachments.attach(draftId, windowId, what),
     rereadAttachment: async ({ attachmentId }) => {

@@ -16,7 +16,9 @@ import { createConversationService } from '@/lib/services/conversation-service'
 import { createDocumentService } from '@/lib/services/document-service'
 import { createEndpointService } from '@/lib/services/endpoint-service'
 import { createPageService } from '@/lib/services/page-service'
+import { createPassageFinder } from '@/lib/services/passage-finder'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
+import { createQuestionPreview } from '@/lib/services/preview-question'
 import { recoverAnswers } from '@/lib/services/recover-answers'
 import { createTurnService } from '@/lib/services/turn-service'
 import { FILE_LIMITS } from '@/lib/sources/file/file-limits'
@@ -121,6 +123,7 @@ export function createServices() {
     attachments,
     sentinel: sentinelStore,
   })
+  const find = createPassageFinder()
   const turns = createTurnService({
     conversations: stored,
     answers,
@@ -131,6 +134,7 @@ export function createServices() {
     noteData: conversations.noteData,
     activeModel: endpoints.activeModel,
     prepare: createPrepareQuestion({
+      find,
       readPage: pages.read,
       readAttachment: attachments.read,
       readPasted: readPastedText,
@@ -161,6 +165,15 @@ export function createServices() {
     drafts: createDraftRepository(db),
     endpoints,
     pages,
+    preview: createQuestionPreview({
+      settings,
+      lastLookedAt: pages.lastLookedAt,
+      attachments,
+      captures,
+      conversations: stored,
+      find,
+      newFence: newId,
+    }),
     reveal: {
       revealInPage: pages.reveal,
       openPdf: documents.show,

@@ -3,6 +3,7 @@ import type { Attachment } from '@/lib/model/attachment'
 import type { Catalog } from '@/lib/model/catalog'
 import type { Conversation, Turn } from '@/lib/model/conversation'
 import type { PageView, PanelIntent, RevealOutcome, TabInfo } from '@/lib/model/page'
+import type { QuestionPreview } from '@/lib/model/question-preview'
 import type {
   Endpoint,
   EndpointDraft,
@@ -52,6 +53,16 @@ export interface WorkerRequests {
   /** The unsent question of a conversation; `new` for one that has not begun. */
   getDraft(input: { draftId: string }): { text: string }
   saveDraft(input: { draftId: string; text: string }): Empty
+  /**
+   * What would be sent of page and attachments if this were asked now. Nothing is read or sent for it. `null` where nothing
+   * need be left out: the built-in engine reads everything.
+   */
+  previewQuestion(input: {
+    windowId: number
+    draftId: string
+    conversationId: string | null
+    text: string
+  }): QuestionPreview | null
   /** What is attached to the questions of a conversation, in the order in which it was. */
   listAttachments(input: { draftId: string }): Attachment[]
   /**

@@ -44,6 +44,8 @@ export interface Receipt {
   /** The page first, then attachments in their order; at least one. */
   sources: SentSource[]
   unread: UnreadSource[]
+  /** How many answered turns there were before, and how many of them went along; absent where there were none. */
+  earlierTurns?: { sent: number; total: number }
   /** The model's window as planned with, in tokens; `null` for the built-in engine. */
   contextTokens: number | null
   promptTokensEstimated: number | null

@@ -17,6 +17,8 @@ export interface ReceiptInput {
   all: readonly Passage[]
   sent: readonly Passage[]
   promptTokensEstimated: number | null
+  /** Earlier turns with answers, and how many of them go along. */
+  earlierTurns?: { sent: number; total: number }
 }
 
 /** What is about to be sent, where to, and what is left out. What the server reports is filled in later. */
@@ -28,6 +30,7 @@ export function makeReceipt({ model, sources, unread, all, sent, ...input }: Rec
     sources: sources.map((source) => toSentSource(source, all, sent)),
     unread,
     contextTokens: model.contextTokens,
+    ...((input.earlierTurns?.total ?? 0) > 0 && { earlierTurns: input.earlierTurns }),
     promptTokensEstimated: input.promptTokensEstimated,
     promptTokens: null,
     outputTokens: null,
@@ -36,7 +39,8 @@ export function makeReceipt({ model, sources, unread, all, sent, ...input }: Rec
   }
 }
 
-function toSentSource(
+/** Of one source, what is sent and what is left out. */
+export function toSentSource(
   { letter, attachmentId, capture, change }: AskedSource,
   all: readonly Passage[],
   sent: readonly Passage[],

@@ -35,6 +35,8 @@ export interface PageServiceDeps {
 /** Reads pages and shows words in them. Every failure has a code of the page group. */
 export function createPageService(deps: PageServiceDeps) {
   const { source, tabs } = deps
+  /** In memory only: looking at a page is no reason to keep it. */
+  let looked: { windowId: number; tab: TabInfo; capture: Capture } | null = null
   return {
     /**
      * What the panel shows of the window's active page; a failure is part of it. `sinceCaptureId` is what the last
@@ -46,6 +48,7 @@ export function createPageService(deps: PageServiceDeps) {
       try {
         const offers = probeBeside(tab, deps)
         const capture = await readTab(tab, deps, new AbortController().signal)
+        looked = { windowId, tab, capture }
         const since = sinceCaptureId === null ? null : await deps.captures.get(sinceCaptureId)
         return {
           tabId: tab.tabId,
@@ -58,6 +61,18 @@ export function createPageService(deps: PageServiceDeps) {
       } catch (thrown) {
         return unreadView(tab, toAppError(thrown))
       }
+    },
+
+    /** What the window's page said when it was last looked at; read once where that is forgotten, `null` if it cannot be. */
+    async lastLookedAt(windowId: number): Promise<Capture | null> {
+      const tab = await tabs.active(windowId)
+      if (!tab) return null
+      const isSame =
+        looked?.windowId === windowId && looked.tab.tabId === tab.tabId && looked.tab.url === tab.url
+      if (isSame && looked) return looked.capture
+      const capture = await readTab(tab, deps, new AbortController().signal).catch(() => null)
+      looked = capture && { windowId, tab, capture }
+      return capture
     },
 
     async read(tabId: number, signal: AbortSignal): Promise<Capture> {

@@ -55,9 +55,9 @@ export interface ReadSources {
 }
 
 /** The letter of the page beside the panel, and of pasted text in its place. */
-const PAGE_LETTER = 'p'
+export const PAGE_LETTER = 'p'
 /** One for each attachment that goes with a question, none of them the page's. */
-const ATTACHMENT_LETTERS = 'abcdefgh'
+export const ATTACHMENT_LETTERS = 'abcdefgh'
 
 /**
  * The captures a kept answer began with; else the page and what was attached, each as it is now or was when the question

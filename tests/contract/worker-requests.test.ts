@@ -38,6 +38,7 @@ const REQUESTS: { [N in WorkerRequestName]: WorkerInput<N> } = {
   setIntent: { windowId: 1, intent: { type: 'run-command', commandId: 'summarise' } },
   getDraft: { draftId: 'd' },
   saveDraft: { draftId: 'd', text: 'half a thought' },
+  previewQuestion: { windowId: 1, draftId: 'd', conversationId: null, text: 'half a thought' },
   listAttachments: { draftId: 'd' },
   attachSource: { draftId: 'd', windowId: 1, what: { type: 'tab', tabId: 3 } },
   rereadAttachment: { attachmentId: 'x' },
@@ -60,6 +61,7 @@ const COMMANDS: { [T in AskCommand['type']]: Extract<AskCommand, { type: T }> } 
   watch: { type: 'watch', questionId: 'q' },
   retry: { type: 'retry', questionId: 'q', tabId: null },
   continue: { type: 'continue', answerId: 'a' },
+  decide: { type: 'decide', answerId: 'a', choice: 'whole' },
   stop: { type: 'stop', answerId: 'a' },
 }
 

@@ -203,6 +203,7 @@ function createHandlers(
       drafts.set(draftId, text)
       return {}
     },
+    previewQuestion: () => null,
     listAttachments: () => attachments,
     attachSource({ draftId, what }) {
       const attachment = attachedBy(what, `attachment-${attachments.length + 1}`)

@@ -6,6 +6,7 @@ import type { Capture } from '@/lib/model/capture'
 import type { Model } from '@/lib/model/language-model'
 import { createAnswerRunner } from '@/lib/services/answer-runner'
 import { createAttachmentService } from '@/lib/services/attachment-service'
+import { createPassageFinder } from '@/lib/services/passage-finder'
 import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import type { AttachmentReaders } from '@/lib/services/read-attachment'
 import { createTurnService } from '@/lib/services/turn-service'
@@ -89,6 +90,7 @@ export function startWorker(
     noteData: async () => undefined,
     activeModel: model,
     prepare: createPrepareQuestion({
+      find: createPassageFinder(),
       readPage: async (tabId) => {
         reads.push(tabId)
         return readPage()

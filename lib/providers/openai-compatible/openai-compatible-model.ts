@@ -17,7 +17,7 @@ export interface OpenAiCompatibleConfig extends Connection {
   name: string
   /** The window to plan with, in tokens. */
   contextTokens: number | null
-  /** Not sent when not given. */
+  /** Where the request does not say; not sent when neither does. */
   maxOutputTokens?: number | undefined
   quirks?: Quirks | undefined
   /** Milliseconds from sending to the first content. */
@@ -47,7 +47,8 @@ async function* streamAnswer(
 ): AsyncGenerator<ModelChunk> {
   const { now = Date.now, wait = waitFor, random = Math.random } = config
   const endsAt = now() + limitsOf(config).totalMs
-  let body = buildBody({ ...config, messages: request.messages })
+  const maxOutputTokens = request.maxOutputTokens ?? config.maxOutputTokens
+  let body = buildBody({ ...config, messages: request.messages, maxOutputTokens })
   let tries = 1
   while (!signal.aborted) {
     const progress = { started: false }
@@ -70,7 +71,9 @@ async function* streamAnswer(
 }
 
 function mendOf(body: CompletionBody, failure: ProviderFailure): CompletionBody | null {
-  return failure.error.code === 'BAD_REQUEST' ? mendBody(body, failure.error.detail?.short ?? '') : null
+  const { code, detail } = failure.error
+  // A server adds what may be written to what it is given: less of that may be all it needs.
+  return code === 'BAD_REQUEST' || code === 'CONTEXT_TOO_LONG' ? mendBody(body, detail?.short ?? '') : null
 }
 
 /** One try, from sending to the last byte. Whatever ends it, the connection is closed. */
