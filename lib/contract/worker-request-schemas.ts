@@ -70,6 +70,12 @@ export const WORKER_REQUEST_SCHEMAS: {
   setIntent: v.strictObject({ windowId: whole, intent }),
   getDraft: v.strictObject({ draftId: id }),
   saveDraft: v.strictObject({ draftId: id, text: words(100_000) }),
+  previewQuestion: v.strictObject({
+    windowId: whole,
+    draftId: id,
+    conversationId: v.nullable(id),
+    text: words(100_000),
+  }),
   listAttachments: v.strictObject({ draftId: id }),
   attachSource: v.strictObject({ draftId: id, windowId: whole, what: attachedThing }),
   rereadAttachment: v.strictObject({ attachmentId: id }),

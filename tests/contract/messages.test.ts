@@ -152,6 +152,21 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
   setIntent: {},
   getDraft: { text: '' },
   saveDraft: {},
+  previewQuestion: {
+    modelName: 'llama3.1:8b',
+    sources: [
+      {
+        letter: 'p',
+        attachmentId: null,
+        kind: 'page',
+        title: 'The sea',
+        words: 9_000,
+        wordsSent: 1_300,
+        omittedSections: ['Tides'],
+      },
+    ],
+    isTooLong: false,
+  },
   listAttachments: [
     sampleAttachment(),
     sampleAttachment({ reading: null, progress: { done: 120, total: 1_000 } }),
