@@ -1,6 +1,7 @@
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import type { AppError } from '@/lib/model/app-error'
 import type { Turn } from '@/lib/model/conversation'
+import type { ReadingChoice } from '@/lib/model/whole-reading'
 
 /** Name of the port on which the panel and the worker talk about one question. */
 export const ASK_PORT = 'ask'
@@ -25,6 +26,8 @@ export type AskCommand =
   | { type: 'retry'; questionId: string; tabId: number | null }
   /** Go on with a kept, unfinished answer. */
   | { type: 'continue'; answerId: string }
+  /** The reader has said how what is longer than the model's window is to be read. */
+  | { type: 'decide'; answerId: string; choice: ReadingChoice }
   | { type: 'stop'; answerId: string }
 
 /** Worker to panel. After a `turn` come the events behind its answers' `seq`, without gap or repeat. */

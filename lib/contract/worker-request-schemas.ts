@@ -98,5 +98,6 @@ export const ASK_COMMAND_SCHEMA = v.variant('type', [
   v.strictObject({ type: v.literal('watch'), questionId: id }),
   v.strictObject({ type: v.literal('retry'), questionId: id, tabId: v.nullable(whole) }),
   v.strictObject({ type: v.literal('continue'), answerId: id }),
+  v.strictObject({ type: v.literal('decide'), answerId: id, choice: v.picklist(['whole', 'passages']) }),
   v.strictObject({ type: v.literal('stop'), answerId: id }),
 ])

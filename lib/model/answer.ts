@@ -1,8 +1,12 @@
 import type { AppError } from './app-error'
 import type { Citation, UncitedStatement } from './citation'
 import type { Receipt } from './receipt'
+import type { WholeReading } from './whole-reading'
 
-/** `complete`, `cut`, `stopped`, `failed` and `interrupted` are end states; an answer reaches exactly one. */
+/**
+ * `complete`, `cut`, `stopped`, `failed` and `interrupted` are end states; an answer reaches exactly one. `undecided`
+ * rests like these: nothing is sent before the reader has said how the source is to be read.
+ */
 export type AnswerStatus =
   | 'queued'
   | 'sending'
@@ -12,6 +16,7 @@ export type AnswerStatus =
   | 'stopped'
   | 'failed'
   | 'interrupted'
+  | 'undecided'
 
 export const OPEN_STATUSES: readonly AnswerStatus[] = ['queued', 'sending', 'streaming']
 
@@ -40,6 +45,8 @@ export interface Answer {
   /** Why it is `cut`, `failed`, `interrupted`, or a note on a `complete` one. */
   error: AppError | null
   retry: RetryWait | null
+  /** How a source longer than the model's window is read; `null` where one request holds all that is needed. */
+  whole: WholeReading | null
   /** Number of events applied so far: nothing is missed and nothing comes twice. */
   seq: number
   createdAt: number

@@ -34,6 +34,18 @@ export interface UnreadSource {
   error: AppError
 }
 
+/** A source that was sent part by part. */
+export interface ReceiptOfParts {
+  sectionsRead: number
+  sections: number
+  /** Sent so far, those that failed included. */
+  requests: number
+  /** Notes that were more than there is room for, and left out. */
+  notesLeftOut: number
+  /** Names of sections of which the model would say nothing. */
+  refused: string[]
+}
+
 /** What was sent for an answer, where to, and what was left out. */
 export interface Receipt {
   providerId: string
@@ -44,6 +56,8 @@ export interface Receipt {
   /** The page first, then attachments in their order; at least one. */
   sources: SentSource[]
   unread: UnreadSource[]
+  /** How it was read part by part; absent where one request held it. */
+  whole?: ReceiptOfParts
   /** How many answered turns there were before, and how many of them went along; absent where there were none. */
   earlierTurns?: { sent: number; total: number }
   /** The model's window as planned with, in tokens; `null` for the built-in engine. */

@@ -75,5 +75,5 @@ export function openAskChannel(command: AskCommand, onMessage: (message: AskMess
 
 /** What may be said again when the worker went away before it answered: a second `retry` would be a second answer. */
 function repeatable(command: AskCommand): AskCommand | null {
-  return command.type === 'ask' || command.type === 'watch' || command.type === 'continue' ? command : null
+  return command.type === 'retry' || command.type === 'stop' ? null : command
 }

@@ -143,7 +143,7 @@ async function deleteConversation(db: SidenoteDatabase, conversationId: string):
     'rw',
     [
       ...[db.conversations, db.questions, db.answers, db.citations],
-      ...[db.captures, db.files, db.drafts, db.attachments],
+      ...[db.captures, db.files, db.drafts, db.attachments, db.sections],
     ],
     async () => {
       const answers = await db.answers.where({ conversationId }).toArray()
@@ -152,10 +152,9 @@ async function deleteConversation(db: SidenoteDatabase, conversationId: string):
         ...answers.flatMap((answer) => answer.captureIds),
         ...attachments.flatMap(({ reading }) => reading?.captureId ?? []),
       ])
-      await db.citations
-        .where('answerId')
-        .anyOf(answers.map((answer) => answer.answerId))
-        .delete()
+      const answerIds = answers.map(({ answerId }) => answerId)
+      await db.citations.where('answerId').anyOf(answerIds).delete()
+      await db.sections.where('answerId').anyOf(answerIds).delete()
       await db.answers.where({ conversationId }).delete()
       await db.questions
         .where('[conversationId+order]')

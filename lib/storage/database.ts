@@ -5,10 +5,12 @@ import type { Capture } from '@/lib/model/capture'
 import type { Citation } from '@/lib/model/citation'
 import type { Conversation, Question } from '@/lib/model/conversation'
 import type { Settings } from '@/lib/model/settings'
+import type { SectionNotes } from '@/lib/model/whole-reading'
 import { upgradeTo2 } from './upgrade-to-2'
+import { upgradeTo3 } from './upgrade-to-3'
 
 /** Raised with every change of the tables or of a row's shape; an older code opens a newer database read-only. */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /** An answer as stored: its citations have rows of their own. */
 export interface AnswerRow extends Omit<Answer, 'citations'> {
@@ -56,12 +58,13 @@ export class SidenoteDatabase extends Dexie {
   declare drafts: Table<DraftRow, string>
   declare attachments: Table<AttachmentRow, string>
   declare files: Table<FileRow, string>
+  declare sections: Table<SectionNotes, string>
   declare meta: Table<MetaRow, string>
 
   constructor(name = 'sidenote') {
     // Strict: a question must survive the machine, not only the browser, before it is sent.
     super(name, { chromeTransactionDurability: 'strict' })
-    const tables = {
+    const ofVersion2 = {
       conversations: 'conversationId, order, [pageUrl+order]',
       questions: 'questionId, [conversationId+order]',
       answers: 'answerId, questionId, conversationId, status, *captureIds',
@@ -72,7 +75,8 @@ export class SidenoteDatabase extends Dexie {
       files: 'captureId',
       meta: 'key',
     }
-    this.version(SCHEMA_VERSION).stores(tables).upgrade(upgradeTo2)
+    this.version(2).stores(ofVersion2).upgrade(upgradeTo2)
+    this.version(SCHEMA_VERSION).stores({ sections: 'sectionId, answerId' }).upgrade(upgradeTo3)
     // Another context wants to upgrade: let it; the next query opens the new version.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }

@@ -7,10 +7,10 @@ import { newAnswer } from '@/lib/core/answers/new-answer'
 import type { AnswerEvent } from '@/lib/model/answer-event'
 import type { Conversation, Turn } from '@/lib/model/conversation'
 import type { Endpoint, Settings } from '@/lib/model/settings'
-import { sampleCapture } from '../fakes/sample-capture'
 import { sampleCitation } from '../fakes/sample-citation'
 import { sampleAttachment, sampleFacts } from '../fakes/sample-panel'
 import { sampleReceipt } from '../fakes/sample-receipt'
+import { sampleWholeReading } from '../fakes/sample-whole-reading'
 
 type ByType<M extends { type: string }> = { [T in M['type']]: Extract<M, { type: T }> }
 
@@ -68,6 +68,16 @@ const EVENTS: ByType<AnswerEvent> = {
   'retry-planned': {
     type: 'retry-planned',
     retry: { attempt: 2, at: 5, error: { code: 'RATE_LIMIT', detail: { seconds: '3' } } },
+  },
+  'reading-advanced': {
+    type: 'reading-advanced',
+    whole: sampleWholeReading({
+      step: {
+        kind: 'section',
+        name: { title: 'Results', firstPage: 12, lastPage: 15 },
+        startedAt: 5,
+      },
+    }),
   },
   'text-delta': { type: 'text-delta', text: 'salt \u0000 “x” 🧂' },
   'citation-checked': { type: 'citation-checked', citation },
@@ -179,15 +189,8 @@ const REPLIES: { [N in WorkerRequestName]: WorkerReply<N> } = {
   listTabs: [{ tabId: 1, url: null, title: null }],
 }
 
-const {
-  captureId: _id,
-  sourceId: _source,
-  takenAt: _at,
-  ...reading
-} = sampleCapture(['# Salt', 'The sea is salty.'])
 const PAGE_REPLIES: { [S in ReadPageReply['state']]: Extract<ReadPageReply, { state: S }> } = {
-  read: { state: 'read', reading },
-  unchanged: { state: 'unchanged', url: 'https://a.example/', title: 'A' },
+  read: { state: 'read', walked: '{"numbers":[]}' },
   unreadable: { state: 'unreadable', contentType: 'application/pdf', url: 'https://a.example/', title: 'A' },
   'page-changed': { state: 'page-changed' },
 }

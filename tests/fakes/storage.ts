@@ -4,6 +4,7 @@ import { createCaptureRepository } from '@/lib/storage/capture-repository'
 import { createConversationRepository } from '@/lib/storage/conversation-repository'
 import { SidenoteDatabase } from '@/lib/storage/database'
 import { createDraftRepository } from '@/lib/storage/draft-repository'
+import { createSectionRepository } from '@/lib/storage/section-repository'
 import { createSettingsRepository } from '@/lib/storage/settings-repository'
 
 let databases = 0
@@ -18,6 +19,7 @@ export function createFakeStorage(name = `test-${++databases}`) {
     captures: createCaptureRepository(db),
     conversations: createConversationRepository(db),
     drafts: createDraftRepository(db),
+    sections: createSectionRepository(db),
     settings: createSettingsRepository(db),
   }
 }

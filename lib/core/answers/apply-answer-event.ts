@@ -21,6 +21,8 @@ function changeOf(answer: Answer, event: AnswerEvent): Partial<Answer> {
       return { status: 'sending', retry: null }
     case 'retry-planned':
       return { status: 'sending', retry: event.retry }
+    case 'reading-advanced':
+      return { whole: event.whole, retry: null }
     case 'text-delta':
       return { status: 'streaming', retry: null, text: answer.text + event.text }
     case 'citation-checked':

@@ -17,6 +17,7 @@ export function newAnswer(identity: NewAnswer): Answer {
     receipt: null,
     error: null,
     retry: null,
+    whole: null,
     seq: 0,
     createdAt: identity.createdAt,
     endedAt: null,
