@@ -38,6 +38,7 @@ import { createDraftRepository } from '@/lib/storage/draft-repository'
 import { createFileRepository } from '@/lib/storage/file-repository'
 import { createKeyVault } from '@/lib/storage/key-vault'
 import { openDatabase } from '@/lib/storage/open-database'
+import { createSectionRepository } from '@/lib/storage/section-repository'
 import { createSettingsRepository } from '@/lib/storage/settings-repository'
 import { probeTab } from './probe-tab'
 import { createReaders } from './readers'
@@ -124,6 +125,13 @@ export function createServices() {
     sentinel: sentinelStore,
   })
   const find = createPassageFinder()
+  const sources = {
+    readPage: pages.read,
+    readAttachment: attachments.read,
+    readPasted: readPastedText,
+    captures,
+    newId,
+  }
   const turns = createTurnService({
     conversations: stored,
     answers,
@@ -133,15 +141,10 @@ export function createServices() {
     describeAttachments: attachments.describe,
     noteData: conversations.noteData,
     activeModel: endpoints.activeModel,
-    prepare: createPrepareQuestion({
-      find,
-      readPage: pages.read,
-      readAttachment: attachments.read,
-      readPasted: readPastedText,
-      captures,
-      newFence: newId,
-      newId,
-    }),
+    prepare: createPrepareQuestion({ ...sources, find, newFence: newId }),
+    sources,
+    sections: createSectionRepository(db),
+    newFence: newId,
     now,
     newId,
   })

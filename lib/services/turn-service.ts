@@ -1,21 +1,20 @@
 import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
+import { applyAnswerEvent } from '@/lib/core/answers/apply-answer-event'
 import { newAnswer } from '@/lib/core/answers/new-answer'
 import { type BrokenOff, takeCutMark } from '@/lib/core/citations/cut-mark'
 import type { Answer } from '@/lib/model/answer'
-import type { AnswerEvent } from '@/lib/model/answer-event'
 import { AppFailure, toAppError } from '@/lib/model/app-error'
 import type { AskedAttachment } from '@/lib/model/attachment'
-import type { Question, Turn } from '@/lib/model/conversation'
-import type { Model } from '@/lib/model/language-model'
+import type { Turn } from '@/lib/model/conversation'
+import type { ReadingChoice } from '@/lib/model/whole-reading'
 import type { AnswerRepository } from '@/lib/storage/answer-repository'
 import type { ConversationRepository } from '@/lib/storage/conversation-repository'
 import type { AnswerRunner } from './answer-runner'
-import { type AskStep, ask } from './ask'
+import { type AnswerStepsDeps, type AnswerTask, createAnswerSteps } from './answer-steps'
+import type { AskStep } from './ask'
 import { followTurn } from './follow-turn'
-import type { PrepareInput, PrepareQuestion } from './prepare-question'
-import { withinWindow } from './within-window'
 
-export interface TurnServiceDeps {
+export interface TurnServiceDeps extends AnswerStepsDeps {
   conversations: Pick<ConversationRepository, 'addQuestion' | 'getTurn' | 'get'>
   answers: Pick<AnswerRepository, 'add' | 'get' | 'save'>
   runner: AnswerRunner
@@ -27,10 +26,6 @@ export interface TurnServiceDeps {
   describeAttachments(attachmentIds: readonly string[]): Promise<AskedAttachment[]>
   /** There is something to lose from now on (R11). */
   noteData(): Promise<void>
-  /** The model that answers now. */
-  activeModel(): Promise<Model>
-  prepare: PrepareQuestion
-  now(): number
   newId(): string
 }
 
@@ -65,6 +60,7 @@ async function obey(
   if (command.type === 'ask') await beginQuestion(command, deps)
   if (command.type === 'retry') await beginVersion(command, deps)
   if (command.type === 'continue') return follow(await resumeAnswer(command.answerId, deps))
+  if (command.type === 'decide') return follow(await decideReading(command.answerId, command.choice, deps))
   return follow(command.questionId)
 }
 
@@ -95,7 +91,7 @@ async function beginQuestion(
     })
     if (!made.answer) throw new AppFailure('TURN_OPEN')
     const source = { tabId: command.tabId, earlier: null }
-    return { answer: made.answer, raw: '', steps: stepsOf(question, made.answer, source, NOTHING_YET, deps) }
+    return { answer: made.answer, raw: '', steps: stepsOf({ question, answer: made.answer, source }, deps) }
   })
 }
 
@@ -110,7 +106,7 @@ async function beginVersion(
     const answer = emptyAnswer(turn.question.questionId, turn.question.conversationId, version, deps)
     const source = await sourceOf(turn, command.tabId, deps)
     await deps.answers.add(answer)
-    return { answer, raw: '', steps: stepsOf(turn.question, answer, source, NOTHING_YET, deps) }
+    return { answer, raw: '', steps: stepsOf({ question: turn.question, answer, source }, deps) }
   })
 }
 
@@ -125,7 +121,7 @@ async function sourceOf(
   return { tabId: await deps.tabShowing(question.pageUrl, tabId), earlier }
 }
 
-type Source = Pick<PrepareInput, 'tabId' | 'earlier'>
+type Source = AnswerTask['source']
 
 /** The answer's question, to be followed. */
 async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<string> {
@@ -138,9 +134,34 @@ async function resumeAnswer(answerId: string, deps: TurnServiceDeps): Promise<st
   await claim(answer.conversationId, deps, async () => ({
     answer,
     raw: before.raw,
-    steps: stepsOf(turn.question, answer, await sourceOf(turn, null, deps), before, deps),
+    steps: stepsOf(
+      { question: turn.question, answer, source: await sourceOf(turn, null, deps), before },
+      deps,
+    ),
   }))
   return turn.question.questionId
+}
+
+/** The answer's question, to be followed: with what the reader has chosen, if nothing was chosen before. */
+async function decideReading(
+  answerId: string,
+  choice: ReadingChoice,
+  deps: TurnServiceDeps,
+): Promise<string> {
+  const kept = await deps.answers.get(answerId)
+  const turn = kept && (await deps.conversations.getTurn(kept.answer.questionId))
+  const whole = kept?.answer.whole
+  if (!turn || !whole) throw new AppFailure('INTERNAL', { id: 'no-answer' })
+  const { question } = turn
+  if (kept.answer.status === 'undecided')
+    await claim(question.conversationId, deps, async () => {
+      const open = applyAnswerEvent(kept.answer, { type: 'answer-resumed' })
+      const answer = applyAnswerEvent(open, { type: 'reading-advanced', whole: { ...whole, choice } })
+      await deps.answers.save(answer, kept.raw, [])
+      const source = await sourceOf(turn, null, deps)
+      return { answer, raw: kept.raw, steps: stepsOf({ question, answer, source }, deps) }
+    })
+  return question.questionId
 }
 
 /** Runs one answer in a conversation where no other is open. */
@@ -175,32 +196,8 @@ function emptyAnswer(
 const NOTHING_YET: BrokenOff = { raw: '', cutMark: '' }
 
 function stepsOf(
-  question: Question,
-  answer: Answer,
-  source: Source,
-  before: BrokenOff,
+  task: Omit<AnswerTask, 'before'> & { before?: BrokenOff },
   deps: TurnServiceDeps,
 ): (signal: AbortSignal) => AsyncGenerator<AskStep> {
-  return async function* steps(signal) {
-    const resumed: AnswerEvent = { type: 'answer-resumed' }
-    if (answer.seq > 0) yield { event: resumed, raw: '' }
-    const model = await deps.activeModel()
-    if (answer.text !== '' || before.raw !== '') assertSameModel(answer, model)
-    const known = await deps.conversations.get(question.conversationId)
-    const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
-    const kept = answer.receipt ? { answer, raw: before.raw } : null
-    yield* withinWindow(model, (fitting) => {
-      const prepare = (stopped: AbortSignal) =>
-        deps.prepare({ question, model: fitting, ...source, history, kept }, stopped)
-      return ask({ answerId: answer.answerId, ...before }, { model: fitting, prepare, now: deps.now }, signal)
-    })
-  }
-}
-
-/** A receipt tells of one model: what another would add to its answer would be told falsely. */
-function assertSameModel({ receipt }: Answer, model: Model): void {
-  if (!receipt) return
-  const isSame =
-    receipt.providerId === model.providerId && receipt.host === model.host && receipt.modelName === model.name
-  if (!isSame) throw new AppFailure('MODEL_CHANGED', { model: receipt.modelName })
+  return createAnswerSteps(deps)({ before: NOTHING_YET, ...task })
 }

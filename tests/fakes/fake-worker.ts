@@ -80,6 +80,16 @@ export function startWorker(
     now: () => 5,
     newId,
   })
+  const sources = {
+    readPage: async (tabId: number) => {
+      reads.push(tabId)
+      return readPage()
+    },
+    readAttachment: attachments.read,
+    readPasted: readPastedText,
+    captures: storage.captures,
+    newId,
+  }
   const turns = createTurnService({
     conversations: storage.conversations,
     answers: storage.answers,
@@ -89,18 +99,10 @@ export function startWorker(
     tabShowing: async (_url, tabId) => tabId,
     noteData: async () => undefined,
     activeModel: model,
-    prepare: createPrepareQuestion({
-      find: createPassageFinder(),
-      readPage: async (tabId) => {
-        reads.push(tabId)
-        return readPage()
-      },
-      readAttachment: attachments.read,
-      readPasted: readPastedText,
-      captures: storage.captures,
-      newFence: () => 'fence',
-      newId,
-    }),
+    prepare: createPrepareQuestion({ ...sources, find: createPassageFinder(), newFence: () => 'fence' }),
+    sources,
+    sections: storage.sections,
+    newFence: () => 'fence',
     now: () => 5,
     newId,
   })
@@ -134,4 +136,4 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
 }
 
 export const ended = (panel: ReturnType<typeof createPanel>) => () =>
-  ['complete', 'cut', 'stopped', 'failed', 'interrupted'].includes(panel.latest()?.status ?? '')
+  ['complete', 'cut', 'stopped', 'failed', 'interrupted', 'undecided'].includes(panel.latest()?.status ?? '')
