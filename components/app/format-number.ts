@@ -21,6 +21,13 @@ export function formatCompact(value: number): string {
   return COMPACT.format(value).replace('K', 'k')
 }
 
+const SHARES = new Intl.NumberFormat(undefined, { style: 'percent', maximumSignificantDigits: 2 })
+
+/** A part of a whole, 0 to 1, with two digits: `14%`, `0.42%`. */
+export function formatShare(share: number): string {
+  return SHARES.format(share)
+}
+
 /** Seconds with one place below ten: `3.1`, `42`. */
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000

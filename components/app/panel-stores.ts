@@ -1,6 +1,7 @@
 import { type CardStore, createCardStore } from '@/components/citations/card-store'
 import { type AttachmentsStore, createAttachmentsStore } from '@/components/composer/attachments-store'
 import { createDraftStore, type DraftStore } from '@/components/composer/draft-store'
+import { createPreviewStore, type PreviewStore } from '@/components/composer/preview-store'
 import { lastPageCapture } from '@/components/conversation/conversation-state'
 import { type ConversationStore, createConversationStore } from '@/components/conversation/conversation-store'
 import { createPageStore, type PageStore } from './page-store'
@@ -17,6 +18,7 @@ export interface PanelStores {
   card: CardStore
   draft: DraftStore
   attachments: AttachmentsStore
+  preview: PreviewStore
 }
 
 export function createPanelStores(client: WorkerClient): PanelStores {
@@ -27,13 +29,17 @@ export function createPanelStores(client: WorkerClient): PanelStores {
     // An answer was made from the new text: it is not new any more.
     if (view?.facts?.change && since !== lastPageCapture(conversation.get())) page.look()
   })
+  const settings = createSettingsStore(client)
+  const draft = createDraftStore(client)
+  const attachments = createAttachmentsStore(client)
   return {
     view: createViewStore(),
     page,
-    settings: createSettingsStore(client),
+    settings,
     conversation,
     card: createCardStore(),
-    draft: createDraftStore(client),
-    attachments: createAttachmentsStore(client),
+    draft,
+    attachments,
+    preview: createPreviewStore(client, { draft, conversation, page, attachments, settings }),
   }
 }

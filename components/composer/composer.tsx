@@ -18,6 +18,7 @@ import { AttachmentsRow } from './attachments-row'
 import { ModelPicker } from './model-picker'
 import { PROMPTS_KEY, PromptsMenu, useCanPrompt } from './prompts-menu'
 import { SendButton } from './send-button'
+import { SharePreview } from './share-preview'
 import { useSend } from './use-send'
 
 /** The question box: it grows with what is typed, sends with Enter, and keeps the text through everything. */
@@ -136,6 +137,7 @@ export function Composer(): ReactNode {
           )}
         </div>
       </div>
+      <SharePreview />
     </div>
   )
 }

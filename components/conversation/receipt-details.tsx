@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { describeError } from '@/components/app/describe-error'
-import { formatNumber, formatSeconds } from '@/components/app/format-number'
+import { formatNumber, formatSeconds, formatShare } from '@/components/app/format-number'
 import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { Translate } from '@/lib/model/message-key'
 import type { Receipt, SentSource } from '@/lib/model/receipt'
 import { describeChange } from './describe-left-out'
+import { rowsOfParts } from './describe-whole'
 
 /** What was sent for this answer, where to, and what was left out. */
 export function ReceiptDetails({ id, receipt }: { id: string; receipt: Receipt }): ReactNode {
@@ -68,7 +69,7 @@ function Omitted({ sections }: { sections: readonly string[] }): ReactNode {
     <>
       <p className="mt-2 text-ink-3">{translate('receiptOmitted')}</p>
       <ul className="mt-0.5 list-disc ps-4">
-        {sections.map((section) => (
+        {[...new Set(sections)].map((section) => (
           <li key={section} dir="auto">
             {stripInvisible(section)}
           </li>
@@ -85,11 +86,18 @@ function nameOf({ kind, title }: SentSource, translate: Translate): string {
 }
 
 function rowsOf(receipt: Receipt, translate: Translate): Row[] {
-  const { contextTokens, firstWordMs } = receipt
+  const { contextTokens, firstWordMs, earlierTurns } = receipt
   return known([
     [translate('receiptWhere'), receipt.host ?? translate('receiptNowhere')],
     [translate('receiptTokens'), tokensOf(receipt, translate)],
     [translate('receiptWindow'), contextTokens === null ? null : formatNumber(contextTokens)],
+    ...rowsOfParts(receipt, translate),
+    [
+      translate('receiptEarlier'),
+      earlierTurns
+        ? translate('receiptOf', formatNumber(earlierTurns.sent), formatNumber(earlierTurns.total))
+        : null,
+    ],
     [
       translate('receiptFirstWord'),
       firstWordMs === null ? null : translate('factSeconds', formatSeconds(firstWordMs)),
@@ -98,14 +106,22 @@ function rowsOf(receipt: Receipt, translate: Translate): Row[] {
 }
 
 function rowsOfSource(source: SentSource, translate: Translate): Row[] {
-  const { words, wordsSent, passages, passagesInSource, change } = source
+  const { passages, passagesInSource, change } = source
   const share = (part: number, whole: number) =>
     translate('receiptOf', formatNumber(part), formatNumber(whole))
   return known([
-    [translate('receiptWords'), share(wordsSent, words)],
+    [translate('receiptWords'), wordsOf(source, translate)],
     [translate('receiptPassages'), share(passages.length, passagesInSource)],
     [translate('receiptChange'), (change && describeChange(change, translate)) || null],
   ])
+}
+
+function wordsOf({ words, wordsSent }: SentSource, translate: Translate): string {
+  const part = formatNumber(wordsSent)
+  const whole = formatNumber(words)
+  return wordsSent >= words
+    ? translate('receiptOf', part, whole)
+    : translate('receiptShare', part, whole, formatShare(wordsSent / words))
 }
 
 function known(rows: readonly (readonly [string, string | null])[]): Row[] {

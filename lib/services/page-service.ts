@@ -36,7 +36,7 @@ export interface PageServiceDeps {
 export function createPageService(deps: PageServiceDeps) {
   const { source, tabs } = deps
   /** In memory only: looking at a page is no reason to keep it. */
-  let looked: { windowId: number; tab: TabInfo; capture: Capture } | null = null
+  let looked: { windowId: number; tab: TabInfo; capture: Capture | null } | null = null
   return {
     /**
      * What the panel shows of the window's active page; a failure is part of it. `sinceCaptureId` is what the last
@@ -59,6 +59,7 @@ export function createPageService(deps: PageServiceDeps) {
           error: null,
         }
       } catch (thrown) {
+        looked = { windowId, tab, capture: null }
         return unreadView(tab, toAppError(thrown))
       }
     },
@@ -71,7 +72,7 @@ export function createPageService(deps: PageServiceDeps) {
         looked?.windowId === windowId && looked.tab.tabId === tab.tabId && looked.tab.url === tab.url
       if (isSame && looked) return looked.capture
       const capture = await readTab(tab, deps, new AbortController().signal).catch(() => null)
-      looked = capture && { windowId, tab, capture }
+      looked = { windowId, tab, capture }
       return capture
     },
 
