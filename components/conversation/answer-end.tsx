@@ -6,6 +6,7 @@ import type { Recovery } from '@/components/app/recoveries'
 import { useRecoveries } from '@/components/app/use-recoveries'
 import { Button } from '@/components/ui/button'
 import type { Answer } from '@/lib/model/answer'
+import { WholeEnd } from './whole-end'
 
 export interface AnswerEndProps {
   answer: Answer
@@ -16,7 +17,8 @@ export interface AnswerEndProps {
 /** How an answer ended, when it did not simply end well. */
 export function AnswerEnd({ answer, isLast }: AnswerEndProps): ReactNode {
   const { translate } = useApp()
-  const { status, error, questionId, answerId } = answer
+  const { status, error, questionId, answerId, whole } = answer
+  if (whole?.choice === 'whole' && status !== 'complete') return <WholeEnd answer={answer} whole={whole} />
   if (status === 'stopped')
     return <EndNote answer={answer} sentence={translate('statusStopped')} actions={['continue']} />
   if (!error) return null

@@ -8,6 +8,7 @@ import { modelNameOf } from './model-name-of'
 import { Reading } from './reading'
 import { StatusLine } from './status-line'
 import { useClock } from './use-clock'
+import { WholeProgress } from './whole-progress'
 
 /** A wait is counted out loud from here on. */
 const HONEST_AFTER_SECONDS = 5
@@ -22,6 +23,13 @@ export interface AnswerProgressProps {
 export function AnswerProgress({ answer, isStopping }: AnswerProgressProps): ReactNode {
   const { translate } = useApp()
   if (isStopping) return <StatusLine>{translate('statusStopping')}</StatusLine>
+  if (answer.whole?.choice === 'whole' && answer.text === '' && answer.status !== 'queued')
+    return (
+      <>
+        <WholeProgress whole={answer.whole} />
+        {answer.retry && <RetryCountdown retry={answer.retry} />}
+      </>
+    )
   if (answer.retry) return <RetryCountdown retry={answer.retry} />
   if (answer.status === 'queued') return <Reading />
   if (answer.status === 'sending') return <Waiting answer={answer} />

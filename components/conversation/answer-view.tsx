@@ -5,6 +5,7 @@ import type { Question } from '@/lib/model/conversation'
 import { AnswerEnd } from './answer-end'
 import { AnswerFoot } from './answer-foot'
 import { AnswerProgress } from './answer-progress'
+import { WholeOffer } from './whole-offer'
 
 export interface AnswerViewProps {
   answer: Answer
@@ -18,6 +19,8 @@ export interface AnswerViewProps {
 /** One answer in whatever state it is. */
 export function AnswerView({ answer, question, isLast, isStopping, onAgain }: AnswerViewProps): ReactNode {
   const isOpen = OPEN_STATUSES.includes(answer.status)
+  if (answer.status === 'undecided' && answer.whole)
+    return <WholeOffer answer={answer} whole={answer.whole} />
   return (
     <div className="flex flex-col gap-2.5" aria-busy={isOpen}>
       {answer.text && <AnswerText answer={answer} isEnded={answer.status === 'complete'} />}

@@ -5,6 +5,7 @@ import { toAppError } from '@/lib/model/app-error'
 import { type Attachment, withRoom } from '@/lib/model/attachment'
 import type { Question } from '@/lib/model/conversation'
 import type { PageView } from '@/lib/model/page'
+import type { ReadingChoice } from '@/lib/model/whole-reading'
 import {
   type ConversationState,
   isBusy,
@@ -38,6 +39,8 @@ export interface ConversationStore extends ReadableStore<ConversationState> {
   /** Answers a question again. */
   retry(questionId: string, tabId: number | null): void
   continueAnswer(answerId: string): void
+  /** Says how a source longer than the model's window is to be read. */
+  decide(answerId: string, choice: ReadingChoice): void
   stop(): void
 }
 
@@ -99,6 +102,7 @@ export function createConversationStore(client: WorkerClient): ConversationStore
     },
     retry: (questionId, tabId) => channels.retry(questionId, tabId),
     continueAnswer: (answerId) => channels.continueAnswer(answerId),
+    decide: (answerId, choice) => channels.decide(answerId, choice),
     stop() {
       const answer = openAnswerOf(state)
       const stopped = answer?.answerId ?? state.turns.at(-1)?.question.questionId

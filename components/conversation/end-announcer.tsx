@@ -30,6 +30,7 @@ export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactN
 }
 
 function sentenceFor(answer: Answer, translate: Translate): string {
+  if (answer.status === 'undecided') return translate('wholeDecide')
   const { good, doubtful } = describeCounts(answer, translate)
   const ending = answer.error ? describeError(answer.error, translate) : translate('answerReady')
   return [ending, ...good, ...doubtful].join('. ')

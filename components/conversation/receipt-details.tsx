@@ -6,6 +6,7 @@ import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { Translate } from '@/lib/model/message-key'
 import type { Receipt, SentSource } from '@/lib/model/receipt'
 import { describeChange } from './describe-left-out'
+import { rowsOfParts } from './describe-whole'
 
 /** What was sent for this answer, where to, and what was left out. */
 export function ReceiptDetails({ id, receipt }: { id: string; receipt: Receipt }): ReactNode {
@@ -90,6 +91,7 @@ function rowsOf(receipt: Receipt, translate: Translate): Row[] {
     [translate('receiptWhere'), receipt.host ?? translate('receiptNowhere')],
     [translate('receiptTokens'), tokensOf(receipt, translate)],
     [translate('receiptWindow'), contextTokens === null ? null : formatNumber(contextTokens)],
+    ...rowsOfParts(receipt, translate),
     [
       translate('receiptEarlier'),
       earlierTurns

@@ -3,6 +3,7 @@ import type { AskCommand, AskMessage } from '@/lib/contract/ask-port'
 import { type Answer, OPEN_STATUSES } from '@/lib/model/answer'
 import type { AppError } from '@/lib/model/app-error'
 import type { Question } from '@/lib/model/conversation'
+import type { ReadingChoice } from '@/lib/model/whole-reading'
 import {
   type ConversationState,
   openAnswerOf,
@@ -22,6 +23,7 @@ export interface TurnChannels {
   ask(question: Question, tabId: number | null): void
   retry(questionId: string, tabId: number | null): void
   continueAnswer(answerId: string): void
+  decide(answerId: string, choice: ReadingChoice): void
   stop(answer: Answer): void
   /** Follows every answer that has not ended. */
   followOpenTurns(): void
@@ -70,6 +72,11 @@ export function createTurnChannels(client: WorkerClient, access: TurnStateAccess
     awaited.add(questionId)
     send(questionId, command)
   }
+  const goOn = (answerId: string, command: AskCommand) => {
+    const { turns } = access.get()
+    const turn = turns.find(({ answers }) => answers.some((answer) => answer.answerId === answerId))
+    if (turn) askAgain(turn.question.questionId, command)
+  }
 
   return {
     ask: (question, tabId) =>
@@ -82,12 +89,8 @@ export function createTurnChannels(client: WorkerClient, access: TurnStateAccess
       if (turn.answers.length === 0) this.ask(turn.question, tabId)
       else askAgain(questionId, { type: 'retry', questionId, tabId })
     },
-    continueAnswer(answerId) {
-      const turn = access
-        .get()
-        .turns.find(({ answers }) => answers.some((answer) => answer.answerId === answerId))
-      if (turn) askAgain(turn.question.questionId, { type: 'continue', answerId })
-    },
+    continueAnswer: (answerId) => goOn(answerId, { type: 'continue', answerId }),
+    decide: (answerId, choice) => goOn(answerId, { type: 'decide', answerId, choice }),
     stop: ({ answerId, questionId }) => send(questionId, { type: 'stop', answerId }),
     followOpenTurns() {
       for (const { question, answers } of access.get().turns) {

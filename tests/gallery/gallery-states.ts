@@ -12,6 +12,7 @@ import { BUILT_IN_ANSWER, DOCUMENT_ANSWER, RIGHT_TO_LEFT_ANSWER } from './galler
 import { click, openCard, scrollTo, type } from './gallery-hands'
 import { answered, connected, type GalleryState, problem } from './gallery-kit'
 import { SOURCE_STATES } from './gallery-sources'
+import { WHOLE_STATES } from './gallery-whole'
 
 export const GALLERY_STATES: GalleryState[] = [
   { name: 'first', worker: (theme) => ({ settings: { ...SAMPLE_SETTINGS, theme } }) },
@@ -111,6 +112,7 @@ export const GALLERY_STATES: GalleryState[] = [
   { ...answered('prompts', {}), act: () => type('/') },
   { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
   ...SOURCE_STATES,
+  ...WHOLE_STATES,
   screen('history', 'Earlier conversations'),
   {
     ...screen('history-delete', 'Earlier conversations'),

@@ -1,0 +1,74 @@
+import { BookOpen, ListFilter, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useApp } from '@/components/app/app-context'
+import { formatCompact, formatShare, plural } from '@/components/app/format-number'
+import type { Answer } from '@/lib/model/answer'
+import type { WholeReading } from '@/lib/model/whole-reading'
+import { describeDuration } from './describe-duration'
+import { modelNameOf } from './model-name-of'
+
+export interface WholeOfferProps {
+  answer: Answer
+  whole: WholeReading
+}
+
+/** What it takes to read everything, and the choice: nothing has been sent, and nothing is before one is made. */
+export function WholeOffer({ answer, whole }: WholeOfferProps): ReactNode {
+  const { translate, stores } = useApp()
+  const titleId = useId()
+  const model = answer.receipt ? modelNameOf(answer.receipt, translate) : translate('placeModel')
+  const { cost, passagesShare } = whole
+  const decide = (choice: 'whole' | 'passages') => () => stores.conversation.decide(answer.answerId, choice)
+  return (
+    <fieldset
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface px-3.5 py-3"
+    >
+      <p id={titleId} className="text-sm font-medium text-ink">
+        {translate('wholeTooLong', model)}
+      </p>
+      <Choice
+        icon={BookOpen}
+        title={plural(translate, cost.sections, 'wholeReadAllOne', 'wholeReadAll')}
+        cost={[
+          translate('wholeTokens', formatCompact(cost.tokens)),
+          plural(translate, cost.requests, 'wholeRequestsOne', 'wholeRequests'),
+          translate('wholeTime', describeDuration(cost.seconds, translate)),
+        ].join(' · ')}
+        onChoose={decide('whole')}
+      />
+      <Choice
+        icon={ListFilter}
+        title={translate('wholePassages')}
+        cost={[
+          plural(translate, 1, 'wholeRequestsOne', 'wholeRequests'),
+          translate('wholeShare', formatShare(passagesShare)),
+        ].join(' · ')}
+        onChoose={decide('passages')}
+      />
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  icon: LucideIcon
+  title: string
+  cost: string
+  onChoose: () => void
+}
+
+function Choice({ icon: Icon, title, cost, onChoose }: ChoiceProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="flex w-full items-start gap-2.5 rounded-control border border-line-2 bg-surface px-3 py-2 text-start transition-colors duration-150 hover:bg-sunken"
+      onClick={onChoose}
+    >
+      <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold text-ink">{title}</span>{' '}
+        <span className="block text-xs text-ink-2 tabular-nums">{cost}</span>
+      </span>
+    </button>
+  )
+}
