@@ -18,8 +18,11 @@ const WORD = "[\\p{L}\\p{Nd}][\\p{L}\\p{M}\\p{Nd}'’./+-]*"
 const TERM = `(?<term>(?:["“„«‘*]\\s?)?${WORD}(?: ${WORD}){0,4}?(?:\\s?["”“»’*])?)`
 const ASIDE = '(?: ?\\([^()]{1,80}\\)|, [^,.]{1,80},)?'
 
+/** "In mathematics, ": where the word means that. */
+const FIELD = '(?:(?:in|im|en|dans|na|no|em|nel|nella|nell|în|w|στην?|в) [^,.]{3,40}, )?'
+
 function spaced(articles: string, verbs: string): RegExp {
-  return new RegExp(`^(?:(?:${articles}) ?)?${TERM}${ASIDE} (?:${verbs})(?![\\p{L}\\p{M}])`, 'iu')
+  return new RegExp(`^${FIELD}(?:(?:${articles}) ?)?${TERM}${ASIDE} (?:${verbs})(?![\\p{L}\\p{M}])`, 'iu')
 }
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
@@ -73,4 +76,4 @@ const NO_TERM = new RegExp(
 
 /** What weighs or reports, and explains nothing: "is a good idea", "is a lot". */
 const HEDGED =
-  /(?<!\p{L})(?:is|are) an? (?:good|great|bad|big|huge|little|lot|few|bit|must|mistake|joke|shame|matter|given|way|step|reason|result|problem|fact|pity|sign|question|real|true|nice|better|real|very|key|major|common|wonderful|perfect|fantastic|terrible|favorite|favourite|small|long|simple|fine|clear|useful|popular|important|serious|different|difficult|hard|no-brainer|while)(?!\p{L})|(?<!\p{L})ist (?:ein|eine) (?:gute[rs]?|große[rs]?|wichtige[rs]?|schöne[rs]?|echte[rs]?|weitere[rs]?|klare[rs]?|tolle[rs]?)(?!\p{L})|[?？]\s*$/iu
+  /(?<!\p{L})(?:is|are) an? (?:(?:\p{L}+ ){0,2}(?:way|choice|option|idea|step|method)|good|great|bad|big|huge|little|lot|few|bit|must|mistake|joke|shame|matter|given|way|step|reason|result|problem|fact|pity|sign|question|real|true|nice|better|real|very|key|major|common|wonderful|perfect|fantastic|terrible|favorite|favourite|small|long|simple|fine|clear|useful|popular|important|serious|different|difficult|hard|no-brainer|while|third|second|first|new|relatively)(?!\p{L})|(?<!\p{L})ist (?:ein|eine) (?:gute[rs]?|große[rs]?|wichtige[rs]?|schöne[rs]?|echte[rs]?|weitere[rs]?|klare[rs]?|tolle[rs]?)(?!\p{L})|[?？]\s*$/iu

@@ -7,6 +7,7 @@ import { listClaims } from './overview/list-claims'
 import { listDefinitions } from './overview/list-definitions'
 import { listFacts } from './overview/list-facts'
 import { outlinePage } from './overview/outline-page'
+import { withOwnHeadings } from './overview/page-parts'
 import { summarisePage } from './overview/summarise-page'
 import { ownLinesFor } from './own-lines'
 
@@ -50,7 +51,10 @@ async function* stream(
   const pieces =
     request.passages.length === 0
       ? [ownLinesFor(request.question, request.lang).noText]
-      : WRITERS[request.task](request)
+      : WRITERS[request.task]({
+          ...request,
+          passages: withOwnHeadings(request.passages, request.captures ?? []),
+        })
   for (const text of goOn(pieces, request.continueFrom)) {
     await pause()
     if (signal.aborted) return

@@ -5,7 +5,12 @@ export function isStatement(sentence: string, headings: readonly string[], title
   const text = sentence.trim()
   const bare = bareOf(text)
   if (bare === bareOf(title) || headings.some((heading) => bareOf(heading) === bare)) return false
-  return !isTooShort(text) && !isMetadata(text) && !isTableHead(text) && !CAPTION.test(text.slice(0, 60))
+  return (
+    !isTooShort(text) &&
+    !isMetadata(text) &&
+    !isTableHead(text) &&
+    !CAPTION.test(text.slice(0, 60).replace(/^[[(【]/, ''))
+  )
 }
 
 /** Fewer words than a sentence needs; scripts without spaces count letters. */
@@ -39,14 +44,15 @@ const REFERENCES =
 const CAPTION =
   /^(?:fig(?:ure|\.)?|abb(?:ildung|\.)?|photo(?:graph)?|foto|image|picture|bild|credit|figura|imagen|imagem|immagine|рис(?:унок|\.)?|фото|图|圖|写真)(?: ?\p{Nd}+| by | credit|[:：]|:)/iu
 const METADATA =
-  /^(?:(?:member|joined|registered|active) since|mitglied seit|registriert seit|membre depuis|inscrit depuis|miembro desde|membro (?:desde|dal)|(?:на сайте|зарегистрирован) с|posted (?:on|in|by|at)|published(?: on| in|:)|(?:last )?(?:updated|modified|edited|reviewed)(?: on|:)|veröffentlicht (?:am|von)|aktualisiert|zuletzt (?:aktualisiert|geändert)|stand:|publié le|mis à jour|publicado (?:el|em|en)|actualizado|atualizado|pubblicato|aggiornato|опубликован|обновлен|filed under|tagged|tags?:|categor(?:y|ies):|kategorien?:|views?:|\p{Nd}[\p{Nd}.,]* (?:views|comments|replies|likes|shares|beiträge|kommentare|antworten|commentaires|comentarios)|(?:posts|beiträge|messages|replies):|\p{Nd}+ min(?:ute)?s?(?: |-)read)/iu
+  /^(?:(?:member|joined|registered|active) since|mitglied seit|registriert seit|membre depuis|inscrit depuis|miembro desde|membro (?:desde|dal)|(?:на сайте|зарегистрирован) с|posted (?:on|in|by|at)|published(?: on| in|:)|(?:last )?(?:updated|modified|edited|reviewed)(?: on|:)|veröffentlicht (?:am|von)|aktualisiert|zuletzt (?:aktualisiert|geändert)|stand:|publié le|mis à jour|publicado (?:el|em|en)|actualizado|atualizado|pubblicato|aggiornato|опубликован|обновлен|filed under|tagged|tags?:|categor(?:y|ies):|kategorien?:|views?:|comments? \(?\p{Nd}|\p{Nd}[\p{Nd}.,]* (?:views|comments|replies|likes|shares|beiträge|kommentare|antworten|commentaires|comentarios)|(?:posts|beiträge|messages|replies):|\p{Nd}+ min(?:ute)?s?(?: |-)read)/iu
 const DATE_WORD =
   /\p{Nd}+(?:st|nd|rd|th)?|\p{L}{0,3}day|jan\p{L}*|feb\p{L}*|mar\p{L}{0,3}|mär\p{L}*|apr\p{L}*|ma[yi]o?|jun\p{L}*|jul\p{L}*|aug\p{L}*|ago\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|at|on|am|pm|um|uhr|le|de|del|utc|gmt|[年月日]|янв\p{L}*|фев\p{L}*|мар\p{L}*|апр\p{L}*|ма[йя]|июн\p{L}*|июл\p{L}*|авг\p{L}*|сен\p{L}*|окт\p{L}*|ноя\p{L}*|дек\p{L}*/giu
 const BOILERPLATE =
-  /(?<!\p{L})(?:we reserve the right|all rights reserved|subscrib\p{L}*|sign(?:ing)? up|log ?in|cookies?|newsletter|copyright|privacy policy|terms (?:of|and)|follow us|join us|(?:share|like) this|our (?:guidelines|community)|(?:comment|community|house|posting) (?:guidelines|policy|rules|section)|(?:leave|post|add) a (?:comment|reply)|click here|read more|unsubscribe|advertis\p{L}+|affiliate|abonnieren|anmelden|alle rechte vorbehalten|datenschutz\p{L}*|folgen sie uns|abonnez-vous|inscrivez-vous|tous droits réservés|suivez-nous|suscr[íi]b\p{L}*|todos los derechos|síguenos|inscreva-se|assine|todos os direitos|siga-nos|iscriviti|tutti i diritti|seguici|подпис\p{L}*|все права защищены|اشترك|جميع الحقوق)(?!\p{L})|©|订阅|版权所有|关注我们|登录|注册|購読|会員登録|無断転載|クッキー/iu
+  /(?<!\p{L})(?:we reserve the right|all rights reserved|subscrib\p{L}*|sign(?:ing)? up|log(?:ged)? ?in|comment data|cookies?|newsletter|copyright|privacy policy|terms (?:of|and)|follow us|join us|(?:share|like) this|our (?:guidelines|community)|(?:comment|community|house|posting) (?:guidelines|policy|rules|section)|(?:leave|post|add) a (?:comment|reply)|click here|read more|unsubscribe|advertis\p{L}+|affiliate|abonnieren|anmelden|kommentare? (?:schreiben|hinterlassen|verfassen)|laisser un commentaire|cliquez ici|dej(?:ar|e) un comentario|ha(?:z|ce|ga) clic|deixe (?:um|seu) comentário|inviare un commento|clicca qui|klicken sie|alle rechte vorbehalten|datenschutz\p{L}*|folgen sie uns|abonnez-vous|inscrivez-vous|tous droits réservés|suivez-nous|suscr[íi]b\p{L}*|todos los derechos|síguenos|inscreva-se|assine|todos os direitos|siga-nos|iscriviti|tutti i diritti|seguici|подпис\p{L}*|все права защищены|اشترك|جميع الحقوق)(?!\p{L})|©|订阅|版权所有|关注我们|登录|注册|購読|会員登録|無断転載|クッキー/iu
 
 /** A date line, a counter, "Posted by": what says when and how often, not what. */
-export function isMetadata(text: string): boolean {
+export function isMetadata(line: string): boolean {
+  const text = line.trim().replace(/^[[(【]/, '')
   if (METADATA.test(text) && readWords(text).length <= MOST_METADATA_WORDS) return true
   return (
     text.length <= 60 &&

@@ -26,6 +26,27 @@ export function isWhole(sentence: string): boolean {
   return /[.!?。！？؟।…][\p{P}\p{S}]{0,3}(?:\[[^\]]{1,12}\]){0,4}$/u.test(sentence.slice(-64))
 }
 
+/**
+ * A part of a sentence: it begins in small letters or with a reference mark, announces what does not follow, or opens or
+ * closes a quotation that it does not hold whole.
+ */
+export function isFragment(sentence: string): boolean {
+  const text = sentence.trim()
+  return (
+    /^[\p{P}\s]*\p{Ll}\p{Ll}|^\^|^\[/u.test(text) || /[:：,，、]$/u.test(text) || !hasWholeQuotations(text)
+  )
+}
+
+function hasWholeQuotations(text: string): boolean {
+  const straight = text.match(/(?<!\p{Nd})["＂]/gu)?.length ?? 0
+  const opened = text.match(/[“„«「『《]/gu)?.length ?? 0
+  const closed = text.match(/[”»」』》]/gu)?.length ?? 0
+  // „German“ closes with the sign that opens elsewhere.
+  const isGerman = text.includes('„')
+  const brackets = (text.match(/[(（]/gu)?.length ?? 0) - (text.match(/[)）]/gu)?.length ?? 0)
+  return straight % 2 === 0 && brackets <= 0 && (isGerman || opened === closed)
+}
+
 const LONGEST_READ = 1_000
 const POINTS_BACK =
   /^["“«(]?(?:(?:it|its|this|that|these|those|they|their|he|his|she|her|him|such|however|but|and|also|therefore|thus|hence|moreover|furthermore|instead|then|so|both|otherwise|consequently|similarly|er|sie|es|dies|diese[rsnm]?|das|daher|deshalb|jedoch|aber|und|auch|dabei|damit|dort|so|il|elle|ils|elles|cela|ce|cette|ces|mais|donc|ainsi|cependant|él|ella|ellos|ellas|esto|este|esta|estos|estas|eso|pero|sin embargo|además|así|egli|essa|esso|questo|questa|questi|ma|inoltre|quindi|ele|ela|isso|este|esta|mas|porém|además|el|ea|ei|acesta|aceasta|aceste|dar|însă|он|она|оно|они|это|этот|эта|эти|но|однако|также|поэтому|o|bu|bunlar|onlar|ancak|fakat|ama|αυτό|αυτή|αυτός|αυτοί|όμως|αλλά|هو|هي|هذا|هذه|ولكن|لكن|यह|वह|ये|वे|इस|उस|लेकिन|điều này|họ|nó|ông|tuy nhiên|nhưng)(?![\p{L}\p{M}])|as a result|in addition|for this reason|on the other hand|これ|それ|この|その|彼|しかし|また|だが|它|他|她|这|那|但|然而|此外|因此|มัน|เขา|แต่|นอกจากนี้)/iu

@@ -11,8 +11,11 @@ export function* explainPage(request: ModelRequest): Generator<string> {
   const { passages, lang, title } = request
   yield pageLines(passages, lang).explain
   const page = yield* readPage(request)
-  const central = rateSentences(page, title)
-  const rates = page.sentences.map((sentence) => (central[sentence.at] ?? 0) * plainness(sentence))
+  const central = yield* rateSentences(page, title)
+  const rates = page.sentences.map((sentence) => {
+    const rate = central[sentence.at] ?? 0
+    return rate > 0 ? rate * plainness(sentence) : 0
+  })
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const count = Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700)))
   yield* writeSections(toGroups(pickSentences(page, rates, count), page), title, new Set())

@@ -1,4 +1,6 @@
+import { foldWord } from '@/lib/core/retrieval/fold-word'
 import { namesIn } from '@/lib/core/retrieval/kind-hints'
+import { STOP_WORDS } from '@/lib/core/retrieval/stop-words'
 
 export interface SentenceFacts {
   numbers: string[]
@@ -9,35 +11,48 @@ export interface SentenceFacts {
 /** Numbers with their units, dates, and names of one sentence, as it writes them. */
 export function findFacts(sentence: string, lang: string): SentenceFacts {
   const text = sentence.slice(0, LONGEST_READ)
+  if (!/\p{Nd}/u.test(text)) return { dates: [], numbers: [], names: namesOf(text, lang) }
   const dates = matchesOf(text, DATE)
   const withoutDates = dates.reduce((rest, date) => rest.replace(date, ' '), text)
-  return { dates, numbers: matchesOf(withoutDates, NUMBER).filter(saysSomething), names: namesOf(text, lang) }
+  return { dates, numbers: numbersOf(withoutDates, lang), names: namesOf(text, lang) }
 }
 
 const LONGEST_READ = 1_000
 const MONTHS =
-  'jan(?:uary?|uar|vier)?|feb(?:ruary?|ruar)?|f[ée]vr(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|d[eé][cz](?:ember|embre)?|diciembre|enero|febrero|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|ianuarie|februarie|martie|aprilie|iunie|iulie|septembrie|octombrie|noiembrie|decembrie|tháng \\p{Nd}{1,2}'
+  'jan(?:uary?|uar|vier)?|feb(?:ruary?|ruar)?|f[ée]vr(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|d[eé][cz](?:ember|embre)?|diciembre|enero|febrero|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|ianuarie|februarie|martie|aprilie|iunie|iulie|septembrie|octombrie|noiembrie|decembrie|tháng \\p{Nd}{1,2}|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|januari|februari|maart|mei|augustus|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|जनवरी|फ़?रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر'
+const UNITS =
+  'percent|per cent|prozent|por ciento|pour cent|hundred|thousand|million(?:en|s|es)?|billion(?:en|s)?|milliarden?|milliards?|millones|milioane|тысяч\\p{L}*|млн|млрд|миллион\\p{L}*|milyon|milyar|km|kg|m|cm|mm|g|mg|l|ml|w|kw|mw|gw|kwh|v|hz|khz|mhz|ghz|db|kb|mb|gb|tb|ms|s|min|h|mph|г|гр|мл|л|кг|км|мм|см|шт|ч|мин|сек|руб|years?|days?|hours?|minutes?|seconds?|months?|weeks?|people|euros?|dollars?|pounds?|miles?|feet|met(?:re|er)s?|metri|mètres?|metros?|metrów|метр\\p{L}{0,2}|jahren?|stunden|minuten|años|ans|anni|лет|года?|yıl'
 const MAGNITUDE = '万|亿|億|萬|兆|million|billion|milli|mrd|mio|тыс|млн|млрд|مليون|مليار'
-const YEAR = `(?:1[1-9]\\p{Nd}{2}|20\\p{Nd}{2}|[१२]\\p{Nd}{3})(?!\\s?(?:${MAGNITUDE}))`
+const YEAR = `(?:1[1-9]\\p{Nd}{2}|20\\p{Nd}{2}|[१२]\\p{Nd}{3})(?!\\s?(?:${MAGNITUDE}))(?!\\s(?:${UNITS})(?!\\p{L}))`
 const DATE = new RegExp(
   [
     '\\p{Nd}{2,4}\\s?年(?:\\s?\\p{Nd}{1,2}\\s?月)?(?:\\s?\\p{Nd}{1,2}\\s?日)?',
     '\\p{Nd}{1,2}\\s?月(?:\\s?\\p{Nd}{1,2}\\s?日)?',
-    `(?<![\\p{L}\\p{Nd}])(?:\\p{Nd}{1,2}(?:st|nd|rd|th|er|\\.)? (?:de |of )?)?(?:${MONTHS})(?!\\p{L})\\.?(?: \\p{Nd}{1,2}(?:st|nd|rd|th)?(?!\\p{Nd}))?(?:,? (?:de )?${YEAR})?`,
+    `(?<![\\p{L}\\p{Nd}])(?:\\p{Nd}{1,2}(?:st|nd|rd|th|er|[.°º])? (?:de |of )?)?(?:${MONTHS})(?!\\p{L})\\.?(?: \\p{Nd}{1,2}(?:st|nd|rd|th)?(?!\\p{Nd}))?(?:,? (?:de )?${YEAR})?`,
     `(?<![\\p{Nd}.,])${YEAR}s?(?![\\p{Nd}%]|[.,]\\p{Nd})(?:[–-]\\p{Nd}{2,4}(?!\\p{Nd}))?`,
     '(?<!\\p{Nd})\\p{Nd}{4}-\\p{Nd}{2}-\\p{Nd}{2}(?!\\p{Nd})',
+    '(?<![\\p{Nd}.])\\p{Nd}{1,2}([./])\\p{Nd}{1,2}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})(?!\\p{Nd})',
+    '(?<!\\p{Nd})\\p{Nd}{1,2}\\. Jahrhundert|(?:siglo|siècle|secolo|século|secolul) [IVX]{1,5}(?!\\p{L})|[IVX]{1,5}(?:e|ème)? siècle',
     '(?<!\\p{L})\\p{Nd}{1,2}(?:st|nd|rd|th) century',
   ].join('|'),
   'giu',
 )
-const UNITS =
-  'percent|per cent|prozent|por ciento|pour cent|hundred|thousand|million(?:en|s|es)?|billion(?:en|s)?|milliarden?|milliards?|millones|milioane|тысяч\\p{L}*|млн|млрд|миллион\\p{L}*|milyon|milyar|km|kg|m|cm|mm|g|mg|l|ml|w|kw|mw|gw|kwh|v|hz|khz|mhz|ghz|db|kb|mb|gb|tb|ms|s|min|h|mph|years?|days?|hours?|minutes?|seconds?|months?|weeks?|people|euros?|dollars?|pounds?|miles?|feet|met(?:re|er)s?|jahren?|stunden|minuten|años|ans|anni|лет|года?|yıl'
+/** Grouped by spaces (365 000), by points or commas, or not at all; with its decimals. */
+const DIGITS =
+  '(?:\\p{Nd}{1,3}(?:[ \\u00a0\\u202f]\\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+(?:[.,]\\p{Nd}{3})*)(?:[.,]\\p{Nd}+)?[½¼¾⅓⅔]?'
+const UNIT = `%|°\\s?[CF]?|[€$£¥₹]|[万亿億萬兆千百]+\\p{sc=Han}{0,2}|\\p{sc=Han}{1,2}|\\p{sc=Katakana}[\\p{sc=Katakana}ー]{1,7}|(?:${UNITS})(?![\\p{L}\\p{M}])`
 const NUMBER = new RegExp(
-  '(?<![\\p{Nd}\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}])(?:[€$£¥₹]\\s?)?[−-]?\\p{Nd}+(?:[.,\\u00a0\\u202f]\\p{Nd}{3})*(?:[.,]\\p{Nd}+)?[½¼¾⅓⅔]?' +
-    `(?:\\s?(?:%|°\\s?[CF]?|[€$£¥₹]|[万亿億萬兆千百]+\\p{sc=Han}{0,2}|\\p{sc=Han}{1,2}|(?:${UNITS})(?!\\p{L})))?` +
-    '(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{Nd}])',
+  '(?<![\\p{Nd}\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}][.,:/-]?)' +
+    '(?:(?<time>\\p{Nd}{1,2}:\\p{Nd}{2}(?!\\p{Nd})(?: ?Uhr| ?[ap]\\.?m\\.?)?)|' +
+    `(?<sign>[€$£¥₹]\\s?)?[−-]?${DIGITS}(?:\\s?[–−-]\\s?${DIGITS})?(?:\\s?(?<unit>${UNIT}))?)` +
+    // "am 18. und 19. Mai", "the 5. place": a place in a row.
+    '(?![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{Nd}])(?!\\.\\s\\p{L})',
   'giu',
 )
+/** What is counted stands behind its number in most languages. */
+const COUNTED = /^[ \u00a0\u202f](?<word>[\p{L}\p{M}][\p{L}\p{M}'’-]{2,24})(?![\p{L}\p{M}])/u
+/** Without a unit, and with nothing counted behind it, a short number says nothing. */
+const LEAST_BARE_DIGITS = 3
 const NAMES_NEED_TWO_WORDS = new Set(['de', 'lb'])
 
 function matchesOf(text: string, pattern: RegExp): string[] {
@@ -46,14 +61,36 @@ function matchesOf(text: string, pattern: RegExp): string[] {
   return found.filter((match) => /\p{Nd}/u.test(match))
 }
 
-/** A digit alone counts the items of a list as often as anything. */
-function saysSomething(number: string): boolean {
-  return number.length > 1
+function numbersOf(text: string, lang: string): string[] {
+  const smallWords = STOP_WORDS[lang] ?? new Set<string>()
+  return Array.from(text.matchAll(NUMBER)).flatMap((match) => {
+    const number = match[0].trim()
+    if (match.groups?.time || match.groups?.sign || match.groups?.unit) return [number]
+    const counted = COUNTED.exec(text.slice(match.index + number.length))
+    const word = counted?.groups?.word ?? ''
+    // A capital begins a name, but in German.
+    const isThing = (!/^\p{Lu}/u.test(word) || lang === 'de') && !isVersion(number, lang)
+    if (counted && isThing && !smallWords.has(foldWord(word))) return [number + counted[0]]
+    return number.replace(/\P{Nd}/gu, '').length >= LEAST_BARE_DIGITS ? [number] : []
+  })
 }
 
+/** "2.8 release": where decimals have a point, things are not counted in tenths. */
+function isVersion(number: string, lang: string): boolean {
+  return POINT_LANGUAGES.has(lang) && /^\p{Nd}{1,2}\.\p{Nd}{1,2}$/u.test(number)
+}
+
+const POINT_LANGUAGES: ReadonlySet<string> = new Set(['en', 'zh', 'ja', 'th', 'hi'])
+
 function namesOf(text: string, lang: string): string[] {
-  if (lang === 'ja')
-    return Array.from(text.matchAll(/\p{sc=Katakana}[\p{sc=Katakana}ー・]{3,30}/gu), (match) => match[0])
-  const names = namesIn(text).map((name) => name.replace(/['’]s$|[.]$/, ''))
+  const names = namesIn(text).map((name) => name.replace(MIXED_SCRIPT, '').replace(/['’]s$|[.]$/, ''))
+  if (lang === 'ja') return [...names, ...Array.from(text.matchAll(JAPANESE_NAME), (match) => match[0])]
   return NAMES_NEED_TWO_WORDS.has(lang) ? names.filter((name) => name.includes(' ')) : names
 }
+
+/** Where no space parts a name from what follows. */
+const MIXED_SCRIPT = /(?<=[\p{sc=Latin}\p{Nd}])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*$/u
+
+/** Parts joined by a middle dot, or a word before a title: other words in Katakana are everyday words. */
+const JAPANESE_NAME =
+  /\p{sc=Katakana}[\p{sc=Katakana}ー]+(?:・\p{sc=Katakana}[\p{sc=Katakana}ー]+)+|[\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?=氏|さん|容疑者|首相|大統領|教授|博士|社長)/gu

@@ -1,111 +1,155 @@
 import { readWords } from '@/lib/core/retrieval/read-words'
-import { isBoilerplate } from '@/lib/providers/built-in/quotable'
 import type { PageSentence } from './page-sentences'
-import { overlap } from './rate-sentences'
 import type { RatedSource } from './rate-source'
 
 /** Something that several sources speak of, each in a sentence of its own. */
 export interface Topic {
-  /** The word as it is written most often. */
+  /** The words that the sentences share, as the first one writes them. */
   name: string
   /** One sentence of each source that speaks of it, in the order of the sources. */
   sides: { source: RatedSource; sentence: PageSentence }[]
 }
 
 const MOST_TOPICS = 6
-/** Words tried as topics, the weightiest first. */
-const MOST_TRIED = 40
-/** Sentences of one source tried for a topic. */
+/** Words by which sentences are brought together, those first that tell most. */
+const MOST_TERMS = 60
+/** Sentences of one source tried for a word. */
 const MOST_SENTENCES = 12
+/** One word in common is chance. */
+const LEAST_SHARED = 2
+/** Of the weight of the shorter sentence's words. */
+const LEAST_ALIKE = 0.2
+const MOST_NAMED = 3
 
 /**
- * What sources have in common, weightiest first: words that are spoken of often, but not everywhere, in at least two of
- * them, each with the sentences that are most alike. Linear in the sources: only so many words and sentences are paired.
+ * What sources have in common: sentences of different sources that share the words that tell most, the most alike first,
+ * no sentence twice. Linear in the sources: only so many words and sentences are paired.
  */
 export function findTopics(sources: readonly RatedSource[]): Topic[] {
+  const weigh = createWeigher(sources)
+  const pairs = sharedTerms(sources, weigh).flatMap((term) => bestPairs(term, sources, weigh))
   const used = new Set<PageSentence>()
   const topics: Topic[] = []
-  for (const term of sharedTerms(sources).slice(0, MOST_TRIED)) {
+  for (const { sides, shared } of pairs.sort((a, b) => b.alike - a.alike)) {
     if (topics.length >= MOST_TOPICS) break
-    const sides = bestSides(term, sources, used)
-    if (sides.length < 2) continue
+    if (sides.some(({ sentence }) => used.has(sentence))) continue
     for (const { sentence } of sides) used.add(sentence)
-    topics.push({ name: nameOf(term, sides), sides })
+    topics.push({ name: nameOf(shared, sides, weigh), sides: withOthers(sides, shared, sources, used) })
   }
   return topics
 }
 
-/** Stems that stand in several sentences of at least two sources. */
-function sharedTerms(sources: readonly RatedSource[]): string[] {
-  const weights = new Map<string, { sources: number; weight: number }>()
-  for (const { byTerm, page } of sources)
+interface Pair {
+  sides: Topic['sides']
+  shared: string[]
+  alike: number
+}
+
+type Weigh = (term: string) => number
+
+/** How much a stem tells: less, the more sentences it stands in (inverse document frequency over all sources). */
+function createWeigher(sources: readonly RatedSource[]): Weigh {
+  const total = sources.reduce((sum, { page }) => sum + page.sentences.length, 0)
+  return (term) => {
+    if (/^\p{Nd}+$/u.test(term)) return 0.5
+    const spread = sources.reduce((sum, { byTerm }) => sum + (byTerm.get(term)?.length ?? 0), 0)
+    return Math.log(1 + total / (1 + spread))
+  }
+}
+
+/** Stems that stand in at least two sources; spoken of often, and not everywhere, first. */
+function sharedTerms(sources: readonly RatedSource[], weigh: Weigh): string[] {
+  const found = new Map<string, { sources: number; least: number }>()
+  for (const { byTerm } of sources)
     for (const [term, sentences] of byTerm) {
-      if (!isTelling(term)) continue
-      const share = sentences.length / Math.max(1, page.sentences.length)
-      // What is in every other sentence is the subject itself; it says less than what is spoken of here and there.
-      const weight = Math.log(1 + sentences.length) * (share > 0.5 ? 0.5 : 1)
-      const known = weights.get(term)
+      const known = found.get(term)
       if (known) {
         known.sources += 1
-        known.weight = Math.min(known.weight, weight)
-      } else weights.set(term, { sources: 1, weight })
+        known.least = Math.min(known.least, sentences.length)
+      } else found.set(term, { sources: 1, least: sentences.length })
     }
-  return [...weights]
-    .filter(([, { sources: count }]) => count > 1)
-    .sort(([, a], [, b]) => b.sources - a.sources || b.weight - a.weight)
-    .map(([term]) => term)
+  return [...found]
+    .filter(([term, { sources: count }]) => count > 1 && isTelling(term))
+    .map(([term, { least }]) => ({ term, worth: weigh(term) * Math.log(1 + least) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_TERMS)
+    .map(({ term }) => term)
 }
 
-/** Of each source the sentence that speaks of the term and is most like those of the others. */
-function bestSides(
-  term: string,
+/** The most alike sentences with a stem, of each two sources. */
+function bestPairs(term: string, sources: readonly RatedSource[], weigh: Weigh): Pair[] {
+  return sources.flatMap((one, i) =>
+    sources.slice(i + 1).flatMap((other) => {
+      let best: Pair | undefined
+      for (const mine of candidates(term, one))
+        for (const theirs of candidates(term, other)) {
+          const shared = [...mine.terms].filter((each) => theirs.terms.has(each))
+          const weight = sumOf(shared, weigh)
+          const alike = weight / Math.min(sumOf(mine.terms, weigh), sumOf(theirs.terms, weigh))
+          if (shared.length < LEAST_SHARED || alike < LEAST_ALIKE) continue
+          // Long sentences share more: what is shared counts as well as its part.
+          const worth = alike * Math.sqrt(weight)
+          if (worth <= (best?.alike ?? 0)) continue
+          const sides = [
+            { source: one, sentence: mine },
+            { source: other, sentence: theirs },
+          ]
+          best = { sides, shared, alike: worth }
+        }
+      return best ? [best] : []
+    }),
+  )
+}
+
+function candidates(term: string, { byTerm, rates }: RatedSource): PageSentence[] {
+  return (byTerm.get(term) ?? [])
+    .filter(({ at }) => (rates[at] ?? 0) > 0)
+    .toSorted((a, b) => (rates[b.at] ?? 0) - (rates[a.at] ?? 0))
+    .slice(0, MOST_SENTENCES)
+}
+
+/** With the sentence of each further source that shares the same words. */
+function withOthers(
+  sides: Topic['sides'],
+  shared: readonly string[],
   sources: readonly RatedSource[],
-  used: ReadonlySet<PageSentence>,
+  used: Set<PageSentence>,
 ): Topic['sides'] {
-  const candidates = sources.flatMap((source) => {
-    const fit = (source.byTerm.get(term) ?? []).filter(
-      (sentence) =>
-        (source.rates[sentence.at] ?? 0) > 0 && !used.has(sentence) && !isBoilerplate(sentence.text),
-    )
-    const best = fit.toSorted((a, b) => (source.rates[b.at] ?? 0) - (source.rates[a.at] ?? 0))
-    return best.length > 0 ? [{ source, sentences: best.slice(0, MOST_SENTENCES) }] : []
+  const all = sources.flatMap((source) => {
+    const known = sides.find((side) => side.source === source)
+    if (known) return [known]
+    const [sentence] = shared
+      .flatMap((term) => candidates(term, source))
+      .filter(
+        (each) => !used.has(each) && shared.filter((term) => each.terms.has(term)).length >= LEAST_SHARED,
+      )
+    if (!sentence) return []
+    used.add(sentence)
+    return [{ source, sentence }]
   })
-  const [first, second, ...rest] = candidates
-  if (!first || !second) return []
-  const [one, other] = closestPair(first.sentences, second.sentences)
-  return [
-    { source: first.source, sentence: one },
-    { source: second.source, sentence: other },
-    ...rest.map(({ source, sentences }) => ({ source, sentence: closestTo(one, sentences) })),
-  ]
+  return all
 }
 
-function closestPair(
-  ones: readonly PageSentence[],
-  others: readonly PageSentence[],
-): [PageSentence, PageSentence] {
-  let best = [ones[0], others[0]] as [PageSentence, PageSentence]
-  let most = -1
-  for (const one of ones)
-    for (const other of others) {
-      const alike = overlap(one, other)
-      if (alike > most) [most, best] = [alike, [one, other]]
-    }
-  return best
-}
-
-function closestTo(one: PageSentence, others: readonly PageSentence[]): PageSentence {
-  return others.reduce((best, other) => (overlap(one, other) > overlap(one, best) ? other : best))
-}
-
-/** As one of the sentences writes it. */
-function nameOf(term: string, sides: Topic['sides']): string {
-  const start = term.slice(0, Math.max(3, term.length - 2))
-  for (const { sentence } of sides) {
-    const word = readWords(sentence.text).find(({ text }) => text.toLowerCase().startsWith(start))
-    if (word && !word.unspaced) return word.text
+/** The words that tell most, as the first sentence writes them. */
+function nameOf(shared: readonly string[], [side]: Topic['sides'], weigh: Weigh): string {
+  const telling = shared.filter(isTelling).toSorted((a, b) => weigh(b) - weigh(a))
+  const named = new Set(telling.slice(0, MOST_NAMED))
+  if (!side) return [...named].join(', ')
+  const { readTerms } = side.source.page
+  const words: string[] = []
+  for (const { text, unspaced } of readWords(side.sentence.text)) {
+    const term = unspaced ? undefined : [...readTerms(text)].find((each) => named.has(each))
+    if (term === undefined) continue
+    named.delete(term)
+    words.push(text)
   }
-  return term
+  return [...words, ...named].join(', ')
+}
+
+function sumOf(terms: Iterable<string>, weigh: Weigh): number {
+  let sum = 0
+  for (const term of terms) sum += weigh(term)
+  return sum
 }
 
 function isTelling(term: string): boolean {

@@ -12,10 +12,11 @@ export function* listClaims(request: ModelRequest): Generator<string> {
   const { passages, lang, title } = request
   yield pageLines(passages, lang).claims
   const page = yield* readPage(request)
-  const central = rateSentences(page, title)
-  const rates = page.sentences.map(
-    ({ at, text }) => (central[at] ?? 0) * (isClaimLike(text) ? CLAIM_FACTOR : 1),
-  )
+  const central = yield* rateSentences(page, title)
+  const rates = page.sentences.map(({ at, text }) => {
+    const rate = central[at] ?? 0
+    return rate > 0 && isClaimLike(text) ? rate * CLAIM_FACTOR : rate
+  })
   const words = page.sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const claims = pickSentences(page, rates, Math.min(MOST, Math.max(LEAST, Math.round(LEAST + words / 700))))
   const used = new Set(claims)

@@ -1,13 +1,12 @@
 import { findAbbreviations } from '@/lib/core/overview/find-abbreviations'
 import { findDefinition } from '@/lib/core/overview/find-definition'
-import { guessLanguage } from '@/lib/core/retrieval/guess-language'
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from '@/lib/providers/built-in/own-lines'
 import { isBoilerplate } from '@/lib/providers/built-in/quotable'
 import { isWhole } from '@/lib/providers/built-in/sentence-cues'
 import type { CitedSentence } from '@/lib/providers/built-in/write-sentence'
 import { isContent } from './page-parts'
-import { type PageSentence, readPage, type SourceReading } from './page-sentences'
+import { languageOf, type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { toCited } from './to-groups'
 import { writeItem, writeNote } from './write-item'
 
@@ -15,13 +14,14 @@ import { writeItem, writeNote } from './write-item'
 export function* listDefinitions(request: ModelRequest): Generator<string> {
   const { passages, lang, title } = request
   const lines = pageLines(passages, lang)
+  yield lines.definitions
   const page = yield* readPage(request)
   const groups: [string, Entry[]][] = [
     [lines.terms, [...listedTerms(page), ...definedTerms(page, languageOf(request), title)]],
     [lines.abbreviations, abbreviations(page)],
   ]
   const filled = groups.filter(([, entries]) => entries.length > 0)
-  yield filled.length > 0 ? lines.definitions : writeNote(lines.noDefinitions)
+  if (filled.length === 0) yield `\n\n${writeNote(lines.noDefinitions)}`
   for (const [heading, entries] of filled) {
     let lead = `\n\n### ${heading}\n`
     for (const { name, sentences } of inPageOrder(entries)) {
@@ -40,16 +40,6 @@ interface Entry {
 
 const MOST_ENTRIES = 12
 const LONGEST_TERM = 60
-
-function languageOf({ passages, lang }: ModelRequest): string {
-  return guessLanguage(
-    passages
-      .slice(0, 10)
-      .map(({ text }) => text)
-      .join('\n'),
-    lang,
-  )
-}
 
 /** The best of them, each name once, in page order. */
 function inPageOrder(entries: readonly Entry[]): Entry[] {

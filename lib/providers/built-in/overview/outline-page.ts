@@ -1,5 +1,7 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from '@/lib/providers/built-in/own-lines'
+import { sectionWeight } from '@/lib/providers/built-in/quotable'
+import { isWhole } from '@/lib/providers/built-in/sentence-cues'
 import { writeSections } from '@/lib/providers/built-in/write-sections'
 import { type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { rateSentences } from './rate-sentences'
@@ -13,7 +15,7 @@ export function* outlinePage(request: ModelRequest): Generator<string> {
   const tree = readTree(request)
   yield tree.length > 0 ? lines.outline : lines.noOutline
   const page = yield* readPage(request)
-  const rates = rateSentences(page, title)
+  const rates = yield* rateSentences(page, title)
   if (tree.length === 0) {
     yield* writeSections(toGroups(partsOf(page, rates), page), title, new Set())
     return
@@ -32,6 +34,7 @@ interface Section {
 
 const MOST_HEADINGS = 40
 const MOST_PARTS = 8
+const FIRST_FACTOR = 1.2
 
 /** Without a heading over everything: that is the page's title. */
 function readTree({ passages }: ModelRequest): Section[] {
@@ -84,13 +87,15 @@ function bestOfSections(
   { sentences }: SourceReading,
   rates: readonly number[],
 ): ReadonlyMap<string, PageSentence> {
-  const best = new Map<string, PageSentence>()
+  const best = new Map<string, { sentence: PageSentence; rate: number }>()
   for (const sentence of sentences) {
-    const rate = rates[sentence.at] ?? 0
+    if (!isWhole(sentence.text) || sectionWeight(sentence.passage.headings) < 1) continue
+    // What stands first under a heading mostly says what comes.
+    const rate = (rates[sentence.at] ?? 0) * FIRST_FACTOR ** -sentence.inSection
     const known = best.get(sentence.section)
-    if (rate > 0 && (!known || rate > (rates[known.at] ?? 0))) best.set(sentence.section, sentence)
+    if (rate > 0 && (!known || rate > known.rate)) best.set(sentence.section, { sentence, rate })
   }
-  return best
+  return new Map([...best].map(([section, { sentence }]) => [section, sentence]))
 }
 
 /** A page without headings in equal parts, each by the best sentence of its beginning. */

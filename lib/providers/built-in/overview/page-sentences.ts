@@ -31,6 +31,8 @@ export interface SourceReading {
   sentences: PageSentence[]
   /** In how many sentences each stem stands. */
   spread: ReadonlyMap<string, number>
+  /** Stems of another text that say something, read as the page was. */
+  readTerms(text: string): ReadonlySet<string>
 }
 
 /** A page of so many characters is read in about half a second; what is beyond is left out of overviews. */
@@ -75,16 +77,21 @@ export function* readPage({
       sentences.push({ at, text, start, passage, block, terms, words, inSection, section })
     }
   }
-  return { sentences, spread }
+  return { sentences, spread, readTerms: (text) => readTerms(text).terms }
+}
+
+/** The primary subtag of a page's language: as it says, or as it reads. */
+export function languageOf({ passages, lang }: Pick<ModelRequest, 'passages' | 'lang'>): string {
+  const sample = passages.slice(0, 10).map((passage) => passage.text)
+  return guessLanguage(sample.join('\n'), lang)
 }
 
 /** Stems of a text that say something, each once, and how many words it has. */
 function termReader(
-  passages: readonly Passage[],
+  passages: Passage[],
   lang: string,
 ): (text: string) => { terms: ReadonlySet<string>; words: number } {
-  const sample = passages.slice(0, 10).map((passage) => passage.text)
-  const language = guessLanguage(sample.join('\n'), lang)
+  const language = languageOf({ passages, lang })
   const tokenise = createTokeniser(language)
   const stopWords = new Set([...(STOP_WORDS[language] ?? []), ...(STOP_WORDS.en ?? [])].map(foldWord))
   return (text) => {

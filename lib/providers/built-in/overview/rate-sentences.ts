@@ -1,19 +1,37 @@
 import { isBoilerplate, isRow, isStatement, sectionWeight } from '@/lib/providers/built-in/quotable'
-import { isQuestion, isWhole, pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import { isFragment, isQuestion, isWhole, pointsBack } from '@/lib/providers/built-in/sentence-cues'
 import { isComment, isContent } from './page-parts'
 import type { PageSentence, SourceReading } from './page-sentences'
 
 /**
  * How well each sentence stands for the page, by its place in `sentences`: it speaks of what many others speak of, is
- * a whole statement of ordinary length, begins the page or its section, and can be understood alone.
+ * a whole statement of ordinary length, begins the page or its section, and can be understood alone. Gives empty pieces
+ * meanwhile. Only so many sentences are looked at closely, those first that speak most of what the page speaks of: the
+ * others are rated 0.
  */
-export function rateSentences(page: SourceReading, title = ''): number[] {
-  const soft = page.sentences.map(
-    (sentence) => centrality(sentence, page.spread) * form(sentence) * position(sentence),
-  )
-  const hard = soft.map((rate, at) => (isFit(page, at, title) ? rate : 0))
+export function* rateSentences(page: SourceReading, title = ''): Generator<string, number[]> {
+  const named = page.readTerms(title)
+  const rough: number[] = []
+  for (const sentence of page.sentences) {
+    rough.push(centrality(sentence, page.spread, named) * shape(sentence) * position(sentence))
+    if (rough.length % ROUGH_SLICE === 0) yield ''
+  }
+  const best = page.sentences.toSorted((a, b) => (rough[b.at] ?? 0) - (rough[a.at] ?? 0))
+  const soft = new Array<number>(rough.length).fill(0)
+  const hard = new Array<number>(rough.length).fill(0)
+  for (const [i, sentence] of best.slice(0, MOST_CLOSE).entries()) {
+    const rate = (rough[sentence.at] ?? 0) * form(sentence)
+    soft[sentence.at] = rate
+    if (isFit(page, sentence.at, title)) hard[sentence.at] = rate
+    if (i % CLOSE_SLICE === CLOSE_SLICE - 1) yield ''
+  }
   return hard.some((rate) => rate > 0) ? hard : soft
 }
+
+/** Sentences looked at closely: many times what is shown of the longest page. */
+const MOST_CLOSE = 2_000
+const ROUGH_SLICE = 2_000
+const CLOSE_SLICE = 200
 
 /** Fit to stand for the page: a statement that can be understood, if need be with the one before it. */
 function isFit(page: SourceReading, at: number, title: string): boolean {
@@ -21,6 +39,7 @@ function isFit(page: SourceReading, at: number, title: string): boolean {
   if (!sentence) return false
   const { text, passage } = sentence
   if (!isContent(sentence) || isQuestion(text) || isRow(text) || isBoilerplate(text)) return false
+  if (isFragment(text)) return false
   if (!isStatement(text, passage.headings, title)) return false
   return !pointsBack(text) || predecessorOf(sentence, page) !== undefined
 }
@@ -37,23 +56,39 @@ export function predecessorOf(
   return gap.includes('\n') ? undefined : before
 }
 
-/** Sum over its stems of how widely they are spoken of; long sentences gain less than they hold. */
-function centrality({ terms }: PageSentence, spread: ReadonlyMap<string, number>): number {
+/**
+ * Sum over its stems of how widely they are spoken of, those of the title twice; long sentences gain less than they hold.
+ * One look at each stem, so that a page twice as long takes twice as long.
+ */
+function centrality(
+  { terms }: PageSentence,
+  spread: ReadonlyMap<string, number>,
+  named: ReadonlySet<string>,
+): number {
   let sum = 0
-  for (const term of terms) sum += Math.log(1 + (spread.get(term) ?? 1))
+  for (const term of terms)
+    sum += Math.log(1 + (spread.get(term) ?? 1)) * (named.has(term) ? TITLE_FACTOR : 1)
   return sum / (terms.size + 3) ** 0.7
 }
 
-function form(sentence: PageSentence): number {
-  const { text, words, passage } = sentence
-  let factor = sectionWeight(passage.headings)
+const TITLE_FACTOR = 2
+
+/** What can be told at a glance. */
+function shape(sentence: PageSentence): number {
+  const { text, words } = sentence
+  let factor = 1
   if (isComment(sentence)) factor *= 0.4
   if (words < 6) factor *= 0.4
   if (words > 45) factor *= 0.6
-  if (isQuestion(text)) factor *= 0.2
-  if (isBoilerplate(text)) factor *= 0.05
   if (!isWhole(text)) factor *= 0.4
   if (isRow(text)) factor *= 0.3
+  return factor
+}
+
+function form({ text, passage }: PageSentence): number {
+  let factor = sectionWeight(passage.headings)
+  if (isQuestion(text)) factor *= 0.2
+  if (isBoilerplate(text)) factor *= 0.05
   if (pointsBack(text)) factor *= 0.6
   return factor
 }

@@ -1,6 +1,7 @@
 import type { Capture } from '@/lib/model/capture'
 import type { ModelRequest } from '@/lib/model/language-model'
-import { type PageSentence, readPage, type SourceReading } from './page-sentences'
+import { isWhole } from '@/lib/providers/built-in/sentence-cues'
+import { languageOf, type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { rateSentences } from './rate-sentences'
 
 /** One of several sources, read and rated by itself, in its own language. */
@@ -42,9 +43,23 @@ function* rateSource(
       if (known) known.push(sentence)
       else byTerm.set(term, [sentence])
     }
-  const lang = request.lang.slice(0, 2).toLowerCase()
-  return { title, lang, page, rates: rateSentences(page, title), byTerm }
+  const rates = yield* rateSentences(page, title)
+  return {
+    title,
+    lang: languageOf(request),
+    page,
+    rates: wholeFirst(page, rates),
+    byTerm,
+  }
 }
+
+/** Entries of lists stand beside whole sentences only where there are hardly any of those. */
+function wholeFirst({ sentences }: SourceReading, rates: readonly number[]): readonly number[] {
+  const whole = sentences.map(({ text, at }) => (isWhole(text) ? (rates[at] ?? 0) : 0))
+  return whole.filter((rate) => rate > 0).length >= ENOUGH_WHOLE ? whole : rates
+}
+
+const ENOUGH_WHOLE = 5
 
 function titleOf(capture: Capture | undefined): string {
   return capture?.title.trim() ?? ''

@@ -14,11 +14,8 @@ export function* summarisePage(
   yield lines.summary
   const page = yield* readPage(request)
   const count = sentencesFor(page.sentences.reduce((sum, { words }) => sum + words, 0))
-  yield* writeSections(
-    toGroups(pickSentences(page, rateSentences(page, title), count), page),
-    title,
-    new Set(),
-  )
+  const rates = yield* rateSentences(page, title)
+  yield* writeSections(toGroups(pickSentences(page, rates, count), page), title, new Set())
 }
 
 /** Three for 300 words, one more each time the page is 1.8 times as long, twelve for 60,000; hardly any for a few lines. */

@@ -8,7 +8,10 @@ describe('findFacts', () => {
     ['A 4GL and the 20th item of (1) the list', []],
     ['这笔投资为1500亿美元。', ['1500亿美元']],
     ['It sold for 1500 million in all.', ['1500 million']],
-    ['降雨量は300ミリ、人口は120万人。', ['300', '120万人']],
+    ['降雨量は300ミリ、人口は120万人。', ['300ミリ', '120万人']],
+    ['There were 333 fines and 365 000 trips between 8 and 10.', ['333 fines', '365 000 trips']],
+    ['Open from 11:00 to 17:30, bake 10–15 minutes.', ['11:00', '17:30', '10–15 minutes']],
+    ['In chapter 12 of version 4.1 by Covid-19', []],
   ])('finds the numbers of %j', (text, numbers) => {
     expect(findFacts(text, 'en').numbers).toEqual(numbers)
   })
@@ -19,6 +22,7 @@ describe('findFacts', () => {
     ['Am 3. Oktober 1990 und in den 1920s', ['3. Oktober 1990', '1920s'], 'de'],
     ['1868年1月3日に始まった。', ['1868年1月3日'], 'ja'],
     ['El 12 de octubre de 1492.', ['12 de octubre de 1492'], 'es'],
+    ['Am 08.05.2019 im 15. Jahrhundert', ['08.05.2019', '15. Jahrhundert'], 'de'],
   ])('finds the dates of %j', (text, dates, lang) => {
     expect(findFacts(text, lang).dates).toEqual(dates)
   })
@@ -34,6 +38,12 @@ describe('findFacts', () => {
     expect(findFacts('The novel by Jane Austen was read by the University of Leeds.', 'en').names).toEqual([
       'Jane Austen',
       'University of Leeds',
+    ])
+  })
+
+  it('takes no everyday word in Katakana for a name', () => {
+    expect(findFacts('ジェイコブ・ズマ氏はスマートフォンを使った。', 'ja').names).toEqual([
+      'ジェイコブ・ズマ',
     ])
   })
 
