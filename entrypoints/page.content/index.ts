@@ -6,7 +6,8 @@ import { readSelection } from '@/lib/sources/selection/read.page'
 import { startSlices } from '@/lib/sources/slices'
 import { readTranscript } from '@/lib/sources/transcript/read.page'
 import { seekRecording } from '@/lib/sources/transcript/seek.page'
-import { readLive, readPage } from '@/lib/sources/web-page/read.page'
+import { readPage } from '@/lib/sources/web-page/read.page'
+import { readLive } from '@/lib/sources/web-page/read-live.page'
 import { createHighlighter } from '@/lib/sources/web-page/reveal/reveal.page'
 import { shadowRootOf } from './shadow-root-of'
 
@@ -27,7 +28,7 @@ export default defineContentScript({
     const highlighter = createHighlighter(shadowRootOf)
     const reader: PageReader = Object.freeze({
       readerVersion: READER_VERSION,
-      readPage: (input) => readPage(input, shadowRootOf),
+      readPage: () => readPage(shadowRootOf),
       revealPassage: (input) => highlighter.reveal(input),
       clearHighlights: async () => {
         highlighter.clear()

@@ -9,8 +9,8 @@ export const PAGE_REQUESTS_GLOBAL = '__sidenotePage'
  * there is no listener in the page for anyone else to talk to. Replies come out of a hostile page and are parsed.
  */
 export interface PageRequests {
-  /** Reads what is visible. `knownHash` is the text hash of the last reading. Changes nothing in the page. */
-  readPage(input: { knownHash: string | null }): Promise<ReadPageReply>
+  /** Walks what is visible. Changes nothing in the page. */
+  readPage(input: Record<string, never>): Promise<ReadPageReply>
   /** Finds the anchor's words, highlights exactly them and scrolls them into view. The DOM stays as it was. */
   revealPassage(input: { anchor: Anchor; scroll: boolean }): Promise<RevealPassageReply>
   clearHighlights(input: Record<string, never>): Promise<Record<string, never>>
@@ -28,8 +28,8 @@ export interface PageRequests {
 }
 
 export type ReadPageReply =
-  | { state: 'read'; reading: SourceReading }
-  | { state: 'unchanged'; url: string; title: string }
+  /** `walked` is what the walk took down, as JSON: the worker makes a reading of it (`compose-reading.ts`). */
+  | { state: 'read'; walked: string }
   /** Not a page with text of its own: the browser's PDF view, an image. */
   | { state: 'unreadable'; contentType: string; url: string; title: string }
   /** It navigated while it was read. */

@@ -21,6 +21,7 @@ export const cutTo = (length: number) =>
   )
 export const Address = cutTo(MAX_ADDRESS_LENGTH)
 export const Title = cutTo(MAX_TITLE_LENGTH)
+export const Lang = cutTo(35)
 export const Offset = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))
@@ -85,26 +86,29 @@ const UnreadShape = v.variant('kind', [
   v.object({ kind: v.literal('broken'), pages: Offset }),
 ])
 
+export const UnreadParts = v.pipe(v.array(UnreadShape), v.maxLength(200))
+export const Cuts = v.pipe(
+  v.array(
+    v.object({
+      reason: v.picklist(['text-length', 'nodes', 'depth', 'time', 'frames', 'marks', 'pages']),
+      limit: Offset,
+    }),
+  ),
+  v.maxLength(7),
+)
+
 const ReadingShape = v.object({
   kind: v.picklist(['page', 'selection', 'pdf', 'file', 'transcript', 'document', 'pasted']),
   url: Address,
   title: Title,
-  lang: cutTo(35),
+  lang: Lang,
   textHash: v.string(),
   readerVersion: Offset,
   text: cutTo(CAPTURE_LIMITS.textLength),
   blocks: v.pipe(v.array(BlockShape), v.maxLength(CAPTURE_LIMITS.nodes)),
-  cuts: v.pipe(
-    v.array(
-      v.object({
-        reason: v.picklist(['text-length', 'nodes', 'depth', 'time', 'frames', 'marks', 'pages']),
-        limit: Offset,
-      }),
-    ),
-    v.maxLength(7),
-  ),
+  cuts: Cuts,
   marks: v.pipe(v.array(MarkShape), v.maxLength(CAPTURE_LIMITS.marks)),
-  unread: v.pipe(v.array(UnreadShape), v.maxLength(200)),
+  unread: UnreadParts,
   around: v.exactOptional(v.object({ before: cutTo(1_000), after: cutTo(1_000) })),
 })
 

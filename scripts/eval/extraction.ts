@@ -9,6 +9,7 @@ import { writeMarkdown } from '@/lib/core/markdown/write-markdown'
 import type { SourceReading } from '@/lib/model/capture'
 import { EXTENSION_FOLDER } from '@/scripts/browser/launch-browser'
 import { buildExtension } from '@/scripts/run/build-extension'
+import { read } from '@/tests/e2e/harness/reading'
 import { type PageLoader, startPageLoader } from './extraction/load-pages'
 import { findSets, readSet, type SavedPage } from './extraction/saved-pages'
 
@@ -85,9 +86,7 @@ function sayProgress(set: string, total: number): () => void {
 }
 
 async function readSaved(saved: SavedPage, loader: PageLoader): Promise<SourceReading> {
-  const reply = await loader.withPage(saved, ({ script }) => script.call('readPage', { knownHash: null }))
-  if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
-  return reply.reading
+  return loader.withPage(saved, ({ script }) => read(script))
 }
 
 function ranOutOfTime({ cuts }: SourceReading): boolean {

@@ -108,7 +108,7 @@ it('reads 60,000 elements in short tasks', async () => {
   )
   await script.evaluate(`document.body.getBoundingClientRect(); new Promise((done) => setTimeout(done, 500))`)
   const tasks = await tasksDuring(page, () =>
-    script.evaluate('__sidenotePage.readPage({ knownHash: null }).then(() => undefined)'),
+    script.evaluate('__sidenotePage.readPage({}).then(() => undefined)'),
   )
   await page.close()
   process.stdout.write(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareCaptures } from '@/lib/core/extraction/compare-captures'
-import { hashText } from '@/lib/core/extraction/text-hash'
 import type { Capture, SourceReading } from '@/lib/model/capture'
 import { type ReaderBrowser, startReaderBrowser, WITH_SCRIPTS } from './harness/reader-browser'
 import { read } from './harness/reading'
@@ -76,22 +75,6 @@ describe('a page that changed since it was read', () => {
     const change = compareCaptures(asCapture(before), asCapture(after))
     expect(change).toMatchObject({ added: 1, removed: 1, changed: 1 })
     expect(change.share).toBeLessThan(0.001)
-  })
-
-  it('costs no message when it says the same', async () => {
-    const { page, script } = await reader.open(LIST, WITH_SCRIPTS)
-    const timed = (known: string | null) =>
-      script.evaluate<{ ms: number; state: string; text?: string }>(
-        `(async () => { const start = performance.now(); const reply = await __sidenotePage.readPage({ knownHash: ${JSON.stringify(known)} }); return { ms: performance.now() - start, state: reply.state, text: reply.reading?.text } })()`,
-      )
-    await timed(null)
-    const first = await timed(null)
-    const again = await timed(hashText(first.text ?? ''))
-    await page.close()
-    process.stdout.write(
-      `${ROWS * 2} elements: read in ${first.ms.toFixed(0)} ms, found unchanged in ${again.ms.toFixed(0)} ms\n`,
-    )
-    expect([first.state, again.state]).toEqual(['read', 'unchanged'])
   })
 })
 

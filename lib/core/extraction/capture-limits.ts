@@ -19,6 +19,9 @@ export const CAPTURE_LIMITS: CaptureLimits = {
   marks: 50_000,
 }
 
+/** Of the classes of a box, and of all its names together. */
+export const MAX_NAMES_LENGTH = 400
+
 export const MAX_TITLE_LENGTH = 300
 export const MAX_ALT_LENGTH = 200
 export const MAX_ADDRESS_LENGTH = 8_192

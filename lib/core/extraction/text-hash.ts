@@ -1,3 +1,5 @@
+import type { Steps } from './steps'
+
 /**
  * The identity of a text: SHA-256 (FIPS 180-4) over its UTF-16 units, big-endian, first 128 bits in hex. Written
  * out because a page on plain http has no `crypto.subtle`, and because a long text must be hashed in slices.
@@ -8,7 +10,19 @@ export function hashText(text: string): string {
   return hash.end()
 }
 
-export interface TextHash {
+/** The same in steps, of a text that may be long. */
+export function* hashTextInSteps(text: string): Steps<string> {
+  const hash = createTextHash()
+  for (let at = 0; at < text.length; at += UNITS_A_STEP) {
+    yield
+    hash.add(text.slice(at, at + UNITS_A_STEP))
+  }
+  return hash.end()
+}
+
+const UNITS_A_STEP = 65_536
+
+interface TextHash {
   add(text: string): void
   /** To be called once. */
   end(): string

@@ -1,10 +1,13 @@
-import type { PageRequests, ReadPageReply, RevealPassageReply } from '@/lib/contract/page-requests'
+import type { PageRequests, RevealPassageReply } from '@/lib/contract/page-requests'
+import { composeReading, type WalkedPage } from '@/lib/core/extraction/walk-record/compose-reading'
 import { withoutFragment } from '@/lib/model/address'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Capture, SourceReading } from '@/lib/model/capture'
 import type { Anchor } from '@/lib/model/citation'
 import { inTime } from '@/lib/sources/in-time'
-import { parseReading, parseReveal } from './parse-reading'
+import { parseSourceReading } from '@/lib/sources/parse-source-reading'
+import { inSlices, startSlices } from '@/lib/sources/slices'
+import { type ParsedReply, parseReading, parseReveal } from './parse-reading'
 
 /** A page that has not answered by then is busy: its walks end within 5 s, and what is made of them takes less than that. */
 const REPLY_TIMEOUT_MS = 9_000
@@ -30,25 +33,21 @@ export interface WebPageSource {
 }
 
 export function createWebPageSource(io: WebPageIo): WebPageSource {
-  async function ask(tabId: number, known: Capture | null, signal?: AbortSignal): Promise<ReadPageReply> {
-    const input = { knownHash: known?.textHash ?? null }
-    const reply = parseReading(await inTime(io.call(tabId, 'readPage', input), REPLY_TIMEOUT_MS, signal))
+  async function ask(tabId: number, signal: AbortSignal): Promise<ParsedReply> {
+    const reply = parseReading(await inTime(io.call(tabId, 'readPage', {}), REPLY_TIMEOUT_MS, signal))
     if (!reply) throw new AppFailure('INTERNAL', { id: 'page-reply' })
     return reply
   }
 
   return {
     async read(tabId, known, signal) {
-      let reply = await ask(tabId, known, signal)
-      if (reply.state === 'page-changed') reply = await ask(tabId, known, signal)
+      let reply = await ask(tabId, signal)
+      if (reply.state === 'page-changed') reply = await ask(tabId, signal)
       if (reply.state === 'page-changed') throw new AppFailure('PAGE_CHANGED')
       if (reply.state === 'unreadable') throw unreadable(reply.contentType)
-      if (reply.state === 'unchanged') {
-        if (!known || withoutFragment(reply.url) !== known.sourceId) throw new AppFailure('PAGE_CHANGED')
-        return known
-      }
-      if (reply.reading.text === '') throw new AppFailure('PAGE_EMPTY')
-      return toCapture(reply.reading, io)
+      const reading = await compose(reply.walked, signal)
+      if (reading.text === '') throw new AppFailure('PAGE_EMPTY')
+      return saysTheSame(reading, known) ? known : toCapture(reading, io)
     },
     async reveal(tabId, anchor, scroll) {
       const reply = parseReveal(
@@ -61,6 +60,27 @@ export function createWebPageSource(io: WebPageIo): WebPageSource {
       await inTime(io.call(tabId, 'clearHighlights', {}), REPLY_TIMEOUT_MS)
     },
   }
+}
+
+/** What a page took down is followed for so long; one that was made to be slow is not worth more. */
+const COMPOSE_MS = 10_000
+
+/** Makes a reading of what the page took down, in short tasks. */
+async function compose(walked: WalkedPage, signal: AbortSignal): Promise<SourceReading> {
+  const inGoodTime = AbortSignal.any([signal, AbortSignal.timeout(COMPOSE_MS)])
+  const composed = await inSlices(composeReading(walked), startSlices(), inGoodTime).catch(
+    (thrown: unknown) => {
+      signal.throwIfAborted()
+      throw inGoodTime.aborted ? new AppFailure('PAGE_BUSY') : thrown
+    },
+  )
+  const reading = composed && parseSourceReading({ ...composed.reading, textHash: '' }, 'page')
+  if (!reading) throw new AppFailure('INTERNAL', { id: 'page-reply' })
+  return reading
+}
+
+function saysTheSame(reading: SourceReading, known: Capture | null): known is Capture {
+  return known?.textHash === reading.textHash && withoutFragment(reading.url) === known.sourceId
 }
 
 function toCapture(reading: SourceReading, io: WebPageIo): Capture {

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../eval/extraction/load-pages.ts'
 
 /** What is measured on each page, and how it is started there. Names as they are printed. */
 export const READERS = {
-  sidenote: '__sidenotePage.readPage({ knownHash: null }).then(({ state }) => state)',
+  sidenote: '__sidenotePage.readPage({}).then(({ state }) => state)',
   innerText: 'document.body.innerText.length',
   // It takes the document apart, so it works on a copy.
   readability: 'new Readability(document.cloneNode(true)).parse()?.textContent.length',

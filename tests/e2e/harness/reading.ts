@@ -1,15 +1,26 @@
 import type { Page } from 'puppeteer-core'
 import { describeAnchor } from '@/lib/core/anchoring/describe-anchor'
-import { hashText } from '@/lib/core/extraction/text-hash'
+import { inOneGo } from '@/lib/core/extraction/steps'
+import { composeReading } from '@/lib/core/extraction/walk-record/compose-reading'
 import type { SourceReading, Span } from '@/lib/model/capture'
+import { parseSourceReading } from '@/lib/sources/parse-source-reading'
+import { parseReading } from '@/lib/sources/web-page/parse-reading'
 import { HIGHLIGHT_NAME } from '@/lib/sources/web-page/reveal/highlight-css'
 import type { PageScript } from './page-script'
 
-/** Reads the page, which has to be readable; the hash is made anew, as the worker does it. */
+/** Reads the page, which has to be readable, and makes of it what the worker makes of it. */
 export async function read(script: PageScript): Promise<SourceReading> {
-  const reply = await script.call('readPage', { knownHash: null })
-  if (reply.state !== 'read') throw new Error(`the page is ${reply.state}`)
-  return { ...reply.reading, textHash: hashText(reply.reading.text) }
+  return readingOf(await script.call('readPage', {}))
+}
+
+/** What the worker makes of a page's reply. */
+export function readingOf(raw: unknown): SourceReading {
+  const reply = parseReading(raw)
+  if (reply?.state !== 'read') throw new Error(`the page is ${reply?.state}`)
+  const reading = inOneGo(composeReading(reply.walked))?.reading
+  const parsed = parseSourceReading({ ...reading, textHash: '' }, 'page')
+  if (!parsed) throw new Error('the page took down what cannot be followed')
+  return parsed
 }
 
 export function textOf(reading: SourceReading, span: Span | undefined): string {

@@ -1,6 +1,7 @@
 import type { Stretches } from '@/lib/core/extraction/assembled-block'
 import type { Span } from '@/lib/model/capture'
 import { createRange, isConnected, ownerDocumentOf } from '@/lib/sources/native-dom.page'
+import type { SourceText } from '@/lib/sources/web-page/walk/walk-state.page'
 
 /**
  * Where each character of a reading stands in the live page: one entry for each stretch of a text node, ascending.
@@ -13,11 +14,12 @@ export interface LiveMap {
   length: Int32Array
 }
 
-export function createLiveMap(stretches: Stretches, nodes: Text[]): LiveMap {
+/** `texts`: where each of the texts stands that the stretches count. */
+export function createLiveMap(stretches: Stretches, texts: readonly SourceText[]): LiveMap {
   return {
     at: Int32Array.from(stretches.at),
-    node: stretches.source.flatMap((source) => nodes[source] ?? []),
-    from: Int32Array.from(stretches.from),
+    node: stretches.source.flatMap((source) => texts[source]?.node ?? []),
+    from: Int32Array.from(stretches.from, (from, n) => from + (texts[stretches.source[n] ?? -1]?.from ?? 0)),
     length: Int32Array.from(stretches.length),
   }
 }

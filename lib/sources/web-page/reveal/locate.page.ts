@@ -2,7 +2,7 @@ import { findAnchor } from '@/lib/core/anchoring/find-anchor'
 import { prepareText } from '@/lib/core/citations/prepare-text'
 import type { Span } from '@/lib/model/capture'
 import type { Anchor, Place } from '@/lib/model/citation'
-import { readLive } from '@/lib/sources/web-page/read.page'
+import { readLive } from '@/lib/sources/web-page/read-live.page'
 import type { ShadowRootOf } from '@/lib/sources/web-page/walk/walk-state.page'
 import { collapseSpace, type LiveRange, toLiveRanges } from './live-map.page'
 

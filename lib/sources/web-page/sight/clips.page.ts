@@ -22,7 +22,8 @@ interface ClippedBox {
   holdsFixed: boolean
 }
 
-export function clipsOf(box: ClippedBox, parent: Omit<Clips, 'around'>): Clips {
+/** `null` when it is clipped as its parent is, and clips nothing. */
+export function clipsOf(box: ClippedBox, parent: Omit<Clips, 'around'>): Clips | null {
   const { element, style, position } = box
   const held = position === 'fixed' ? parent.fixed : position === 'absolute' ? parent.absolute : parent.inside
   const around = cutByShape(box, held)
@@ -30,6 +31,7 @@ export function clipsOf(box: ClippedBox, parent: Omit<Clips, 'around'>): Clips {
   const inside = overflow ?? around
   const holdsFixed = box.holdsFixed || (overflow !== null && isContainingBlock(style))
   const isShaped = around !== held
+  if (position === 'static' && !overflow && !holdsFixed && !isShaped) return null
   return {
     around,
     inside,

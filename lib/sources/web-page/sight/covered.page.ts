@@ -1,9 +1,10 @@
 import { rectOf } from '@/lib/sources/native-dom.page'
 import type { Slices } from '@/lib/sources/slices'
 import { layOver, looksLike } from './colour'
+import type { Port } from './drawn'
 import { driftOf, isAlwaysUnder } from './drift.page'
 import { compareLayers } from './layers'
-import { isSunk, type Port, placeOf, type Scene, type Sheet, type Surface } from './scene.page'
+import { boxOfSheet, isSunk, type Scene, type Sheet, type Surface } from './scene.page'
 import { coreOf, isInside, type Region, touches } from './shape'
 import { indexSurfaces, onPage, type PlacedSurface, type SurfaceIndex } from './surface-index.page'
 
@@ -18,7 +19,7 @@ export const NOTHING_COVERED: Covered = new Map()
  */
 export async function findCovered(scene: Scene, slices: Slices): Promise<Covered> {
   const covered = new Map<Node, readonly Surface[]>()
-  const needsGround = scene.sheets.some((sheet) => sheet.isDoubtful || isSunk(sheet.layer))
+  const needsGround = scene.sheets.some((sheet) => sheet.letters.state === 'doubtful' || isSunk(sheet.layer))
   const surfaces = needsGround ? scene.surfaces : scene.surfaces.filter((surface) => surface.isRaised)
   if (surfaces.length === 0 && !needsGround) return covered
   await slices.next()
@@ -27,8 +28,8 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
   for (const [n, sheet] of scene.sheets.entries()) {
     if (slices.elapsedMs() > end) break
     if (slices.isDue()) await slices.next()
-    const box = placeOf(scene.places, n)
-    const found = coversOf(sheet, box, nearby(index, box, sheet.port))
+    const box = boxOfSheet(scene.places, n)
+    const found = coversOf(sheet, box, nearby(index, box, sheet.place.port))
     if (found) covered.set(sheet.node, found)
   }
   return covered
@@ -50,33 +51,33 @@ const MIN_OVERLAP = 0.05
 const MIN_PICTURE_OVERLAP = 0.5
 
 function coversOf(sheet: Sheet, box: Region, near: Iterable<PlacedSurface>): readonly Surface[] | null {
-  const core = coreOf(box, sheet.fontSize)
+  const core = coreOf(box, sheet.letters.fontSize)
   const covers: Surface[] = []
   let ground: Surface | null = null
   let isOnPicture = false
   for (const placed of near) {
     const { surface } = placed
-    if (surface.element === sheet.node || surface.port.view !== sheet.port.view) continue
+    if (surface.element === sheet.node || surface.port.view !== sheet.place.port.view) continue
     const over = overlapOf(core, placed, sheet)
     if (over < MIN_OVERLAP) continue
     if (compareLayers(surface, sheet) > 0) {
       if (!surface.isOpaque) continue
       if (over === 1) return []
       covers.push(surface)
-    } else if (compareLayers(surface, sheet.ground) > 0) {
+    } else if (compareLayers(surface, sheet.place.ground) > 0) {
       if (over >= MIN_PICTURE_OVERLAP && differs(surface, sheet)) isOnPicture = true
       if (over === 1 && (!ground || compareLayers(surface, ground) > 0)) ground = surface
     }
   }
-  if (sheet.isDoubtful && !isOnPicture) return []
+  if (sheet.letters.state === 'doubtful' && !isOnPicture) return []
   if (ground && hidesInk(ground, sheet)) return []
   return covers.length > 0 ? covers : null
 }
 
 /** Which share of a text lies in a surface, wherever one scrolls to; 0 when there is a way out. */
 function overlapOf(core: Region, { surface, box }: PlacedSurface, sheet: Sheet): number {
-  if (sheet.port === surface.port && !touches(core, box)) return 0
-  const drift = driftOf(core, sheet.port, surface.port)
+  if (sheet.place.port === surface.port && !touches(core, box)) return 0
+  const drift = driftOf(core, sheet.place.port, surface.port)
   if (!drift) return 0
   const { held, isPassed } = drift
   if (isPassed) {
@@ -94,10 +95,10 @@ function shareOf(inner: Region, outer: Region): number {
 }
 
 /** Whether ink can be told from a surface between it and its ground. */
-function differs({ colour }: Surface, { ink }: Sheet): boolean {
+function differs({ colour }: Surface, { letters: { ink } }: Sheet): boolean {
   return !colour || !ink || !looksLike(layOver(colour, 1, ink), ink)
 }
 
-function hidesInk({ colour, isOpaque }: Surface, { ink }: Sheet): boolean {
+function hidesInk({ colour, isOpaque }: Surface, { letters: { ink } }: Sheet): boolean {
   return isOpaque && colour !== null && ink !== null && looksLike(colour, ink)
 }

@@ -1,5 +1,5 @@
 import { rectOf, scrollHeightOf, scrollingElementOf } from '@/lib/sources/native-dom.page'
-import type { Port } from './scene.page'
+import type { Port } from './drawn'
 import type { Region } from './shape'
 import { onPage } from './surface-index.page'
 

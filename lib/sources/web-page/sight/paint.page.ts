@@ -9,30 +9,31 @@ import {
 } from '@/lib/sources/native-dom.page'
 import { blend } from './blend'
 import { type Colour, coloursIn, layOver, looksLike, parseColour } from './colour'
+import type { Ink } from './drawn'
 import { type Blending, FAINTEST } from './veil.page'
 
 /** Ancestors looked at before giving the text the benefit of the doubt. */
 const MAX_CLIMB = 40
 
-/** How letters of an element are drawn. */
-export interface Letters {
-  /** `doubtful`: they have the colour of their ground, but a picture may lie in between. */
-  state: 'seen' | 'unseen' | 'doubtful'
-  ink: Colour | null
-}
-
 /** What letters are drawn on. */
 export interface Paper {
-  background: Colour | null
-  opacity: number
-  blending: Blending | null
+  readonly background: Colour | null
+  readonly opacity: number
+  readonly blending: Blending | null
+  /** A colour of letters, as computed, that is known to stand out here. */
+  seenInk: string
 }
 
 /** Whether letters drawn in this style stand out from what is behind them, as far as colours can tell. */
-export function lettersOf(element: Element, style: CSSStyleDeclaration, paper: Paper): Letters {
+export function inkOf(element: Element, style: CSSStyleDeclaration, paper: Paper): Ink {
   if (namespaceOf(element) === SVG_NAMESPACE) return drawnLetters(style, paper)
-  const ink = parseColour(style.webkitTextFillColor)
-  if (!ink || standsOut(ink, paper)) return { state: 'seen', ink }
+  const fill = style.webkitTextFillColor
+  const ink = parseColour(fill)
+  if (fill === paper.seenInk) return { state: 'seen', ink }
+  if (!ink || standsOut(ink, paper)) {
+    paper.seenInk = fill
+    return { state: 'seen', ink }
+  }
   if (hasOtherInk(element, style, paper)) return { state: 'seen', ink: null }
   if (ink.a * paper.opacity < FAINTEST) return { state: 'unseen', ink }
   return { state: liesOnPicture(element, paper), ink }
@@ -61,7 +62,7 @@ function hasOtherInk(element: Element, style: CSSStyleDeclaration, paper: Paper)
 }
 
 /** Letters that are drawn as shapes; what they lie on is drawn too. */
-function drawnLetters(style: CSSStyleDeclaration, paper: Paper): Letters {
+function drawnLetters(style: CSSStyleDeclaration, paper: Paper): Ink {
   const { fill, stroke } = style
   const inks = [
     { ink: fill, opacity: Number(style.fillOpacity) },
@@ -81,7 +82,7 @@ function drawnLetters(style: CSSStyleDeclaration, paper: Paper): Letters {
  * Letters in the colour of their ground are hidden, but for those that lie over a picture: the box is positioned,
  * shares a grid cell, or has an image.
  */
-function liesOnPicture(element: Element, paper: Paper): Letters['state'] {
+function liesOnPicture(element: Element, paper: Paper): Ink['state'] {
   let mayLie = false
   const answer = climb(element, (style, around) => {
     if (hasColours(style.backgroundImage, paper)) return true

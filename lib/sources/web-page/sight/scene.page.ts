@@ -1,17 +1,9 @@
 import type { Slices } from '@/lib/sources/slices'
 import type { Clip } from './clip.page'
 import type { Colour } from './colour'
+import type { Letters, Place, Port } from './drawn'
 import type { Layer, Painted } from './layers'
 import type { Region } from './shape'
-
-/** What moves together when one scrolls. */
-export interface Port {
-  kind: 'page' | 'fixed' | 'sticky' | 'scroller'
-  view: Window
-  /** The element that scrolls, or sticks; `null` for a window. */
-  element: Element | null
-  outer: Port | null
-}
 
 /** A box with a ground of its own, or a picture. */
 export interface Surface extends Painted {
@@ -29,14 +21,8 @@ export interface Surface extends Painted {
 /** A text node, or a frame, as it lies among the surfaces. */
 export interface Sheet extends Painted {
   node: Node
-  port: Port
-  clip: Clip
-  fontSize: number
-  ink: Colour | null
-  /** The colour of its ground is the colour of its ink: only a picture in between could make it legible. */
-  isDoubtful: boolean
-  /** What it is taken to be drawn on. */
-  ground: Painted
+  place: Place
+  letters: Letters
 }
 
 /** All that was found in the window's plane, in the order of the page's tree. */
@@ -73,15 +59,20 @@ export function addSurface(scene: Scene, surface: Surface): void {
 }
 
 export function addSheet(scene: Scene, sheet: Sheet, box: Region): void {
-  const { x, y } = scrollOf(scene, sheet.port.view)
+  const { x, y } = scrollOf(scene, sheet.place.port.view)
   scene.sheets.push(sheet)
   scene.places.push(box.left + x, box.top + y, box.right + x, box.bottom + y)
 }
 
 /** Where the n-th sheet stood, from the top of its page. */
-export function placeOf(places: readonly number[], n: number): Region {
-  const [left = 0, top = 0, right = 0, bottom = 0] = places.slice(n * 4, n * 4 + 4)
-  return { left, top, right, bottom }
+export function boxOfSheet(places: readonly number[], n: number): Region {
+  const at = n * 4
+  return {
+    left: places[at] ?? 0,
+    top: places[at + 1] ?? 0,
+    right: places[at + 2] ?? 0,
+    bottom: places[at + 3] ?? 0,
+  }
 }
 
 /** How far a window is scrolled; asked once in a task. */

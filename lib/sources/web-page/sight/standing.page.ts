@@ -1,19 +1,11 @@
 import { rectOf } from '@/lib/sources/native-dom.page'
+import type { Port } from './drawn'
 import { type Layer, openLayer, RANK } from './layers'
-import type { Port } from './scene.page'
 
 /** Where an element stands: in the order of painting, and in what is scrolled. */
 export interface Standing {
   layer: Layer
   port: Port
-  /** It is painted in one go, over the text around it. */
-  isRaised: boolean
-}
-
-interface Around {
-  layer: Layer
-  port: Port
-  laysItems: boolean
 }
 
 interface Boxed {
@@ -26,14 +18,15 @@ interface Boxed {
   order: number
 }
 
-export function standingOf(box: Boxed, around: Around): Standing {
-  const layer = layerOf(box, around)
-  return { layer: layer ?? around.layer, port: portOf(box, around.port), isRaised: layer !== null }
+/** `null` when it stands where its parent stands; else it is painted in one go, over the text around it. */
+export function standingOf(box: Boxed, around: Standing, isItem: boolean): Standing | null {
+  const layer = layerOf(box, around, isItem)
+  return layer && { layer, port: portOf(box, around.port) }
 }
 
-function layerOf({ style, position, display, isGroup, order }: Boxed, around: Around): Layer | null {
+function layerOf(box: Boxed, around: Standing, isItem: boolean): Layer | null {
+  const { style, position, display, isGroup, order } = box
   const isPositioned = position !== 'static'
-  const isItem = around.laysItems
   if (!isPositioned && !isItem && !isGroup && !IN_LINE_BOXES.has(display)) return null
   const zIndex = isPositioned || isItem ? style.zIndex : 'auto'
   if (zIndex !== 'auto') {

@@ -7,10 +7,11 @@ import {
   rectOf,
 } from '@/lib/sources/native-dom.page'
 import { regionOf } from './clip.page'
-import { addSheet, type Scene, type Surface } from './scene.page'
+import type { Letters, Place, Sight } from './drawn'
+import { fontSizeOf, lettersOf } from './letters.page'
+import { addSheet, type Scene, type Sheet, type Surface } from './scene.page'
 import { type Part, seenParts, wholeWords } from './seen-parts'
 import { coreOf, isInside, type Region, touches } from './shape'
-import type { Sight } from './sight.page'
 
 /** Smaller letters are not read by anyone. */
 const MIN_SIZE_PX = 3
@@ -45,29 +46,33 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
     if (!document) return null
     const range = ranges.get(document) ?? createRange(document)
     ranges.set(document, range)
-    range.setStart(text, from)
-    range.setEnd(text, to)
+    if (from === 0 && to === text.length) range.selectNodeContents(text)
+    else {
+      range.setStart(text, from)
+      range.setEnd(text, to)
+    }
     return range.getBoundingClientRect()
   }
 
   function seenInPart(text: Text, data: string, sight: Sight, covers: readonly Region[]): Seen {
-    const region = regionOf(sight.inside, scene.task)
+    const region = regionOf(sight.place.inside, scene.task)
     const parts = seenParts(data.length, (from, to) => {
       if (++measurements > MAX_MEASUREMENTS) return 'outside'
       const box = boxOf(text, from, to)
       if (!box || box.width === 0) return 'nowhere'
-      const core = coreOf(box, sight.fontSize)
+      const core = coreOf(box, fontSizeOf(sight))
       const isCovered = covers.some((cover) => isInside(core, cover))
       if (!touches(core, region) || isCovered) return 'outside'
       return isInside(core, region) && !covers.some((cover) => touches(core, cover)) ? 'inside' : 'between'
     })
     const last = parts.at(-1)
-    if (last && last.to < data.length && sight.inside.hasDots) cutDots(text, last, region, sight)
+    if (last && last.to < data.length && sight.place.inside.hasDots) cutDots(text, last, region, sight)
     return wholeWords(data, parts)
   }
 
   /** The dots at the end of a line take the place of letters that would still have had room. */
-  function cutDots(text: Text, part: Part, region: Region, { fontSize }: Sight): void {
+  function cutDots(text: Text, part: Part, region: Region, sight: Sight): void {
+    const fontSize = fontSizeOf(sight)
     for (; part.to > part.from; part.to--) {
       const box = boxOf(text, part.to - 1, part.to)
       if (box && box.width > 0 && box.right <= region.right - fontSize) return
@@ -76,27 +81,32 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
 
   return {
     seen(text, data, sight) {
-      if (sight.fontSize < MIN_SIZE_PX) return 'none'
+      const letters = lettersOf(sight)
+      if (letters.fontSize < MIN_SIZE_PX) return 'none'
       if (data.length > MAX_MEASURED) return seesElement(text, sight) ? 'all' : 'none'
-      const box = boxOf(text, 0, data.length)
-      if (!box || !isLegible(box, data)) return 'none'
-      addSheet(scene, toSheet(text, sight), box)
+      const drawn = boxOf(text, 0, data.length)
+      if (!drawn) return 'none'
+      // Each side of it is a question to the browser.
+      const { left, top, right, bottom } = drawn
+      const box = { left, top, right, bottom }
+      if (!isLegible(right - left, bottom - top, data)) return 'none'
+      addSheet(scene, toSheet(text, sight.place, letters), box)
       const covers = covered.get(text)
       if (covers?.length === 0) return 'none'
-      const core = coreOf(box, sight.fontSize)
-      const region = regionOf(sight.inside, scene.task)
+      const core = coreOf(box, letters.fontSize)
+      const region = regionOf(sight.place.inside, scene.task)
       if (!touches(core, region)) return 'none'
       if (!covers && isInside(core, region)) return 'all'
       return seenInPart(text, data, sight, covers?.map(({ element }) => rectOf(element)) ?? [])
     },
     isLegible(text, data, sight) {
       const box = boxOf(text, 0, Math.min(data.length, MAX_MEASURED))
-      return sight.fontSize >= MIN_SIZE_PX && box !== null && isLegible(box, data)
+      return fontSizeOf(sight) >= MIN_SIZE_PX && box !== null && isLegible(box.width, box.height, data)
     },
     seesFrame(frame, sight) {
       const box = rectOf(frame)
-      addSheet(scene, toSheet(frame, sight), box)
-      return !covered.has(frame) && touches(box, regionOf(sight.inside, scene.task))
+      addSheet(scene, toSheet(frame, sight.place, lettersOf(sight)), box)
+      return !covered.has(frame) && touches(box, regionOf(sight.place.inside, scene.task))
     },
     hasGap(before, beforeEnd, after, fontSize) {
       const last = boxOf(before, beforeEnd - 1, beforeEnd)
@@ -108,29 +118,18 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
     },
   }
 
+  function toSheet(node: Node, place: Place, letters: Letters): Sheet {
+    return { node, layer: place.layer, step: 0, order: ++scene.order, place, letters }
+  }
+
   function seesElement(text: Text, sight: Sight): boolean {
     const parent = drawnParentOf(text)
     if (!parent || nodeTypeOf(parent) !== ELEMENT_NODE) return true
-    return touches(rectOf(parent as Element), regionOf(sight.inside, scene.task))
-  }
-
-  function toSheet(node: Node, { layer, port, inside, fontSize, ink, isDoubtful, ground }: Sight) {
-    return {
-      node,
-      layer,
-      step: 0,
-      order: ++scene.order,
-      port,
-      clip: inside,
-      fontSize,
-      ink,
-      isDoubtful,
-      ground,
-    }
+    return touches(rectOf(parent as Element), regionOf(sight.place.inside, scene.task))
   }
 }
 
-function isLegible({ width, height }: DOMRect, data: string): boolean {
+function isLegible(width: number, height: number, data: string): boolean {
   const thin = Math.min(width, height)
   const isWord = data.length >= MIN_LETTERS && data.trim().length >= MIN_LETTERS
   return thin >= MIN_THICKNESS_PX && (isWord ? thin : Math.max(width, height)) >= MIN_SIZE_PX

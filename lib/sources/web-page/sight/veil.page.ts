@@ -14,8 +14,6 @@ export interface Veil {
   opacity: number
   /** Nothing gets through: a mask, a blur that leaves no letter. */
   isShut: boolean
-  /** It is painted in one go. */
-  isGroup: boolean
   /** What is fixed in it stays in it. */
   holdsFixed: boolean
   blending: Blending | null
@@ -32,21 +30,19 @@ export const FAINTEST = 0.05
 /** In font sizes: letters blurred further than this are no letters any more. */
 const MAX_BLUR = 0.25
 
-export function veilOf(style: CSSStyleDeclaration, around: Around): Veil {
+/** `null` when nothing of the kind lies over it but what lies over all around it; else it is painted in one go. */
+export function veilOf(style: CSSStyleDeclaration, around: Around): Veil | null {
   const { opacity, filter, maskImage, mixBlendMode } = style
   const isPlain = opacity === '1' && filter === 'none' && maskImage === 'none' && mixBlendMode === 'normal'
-  if (isPlain) return { ...OPEN, opacity: around.opacity, blending: around.blending }
+  if (isPlain) return null
   const blends = mixBlendMode !== 'normal'
   return {
     opacity: around.opacity * Number(opacity) * opacityOf(filter),
     isShut: isMaskedAway(style, maskImage) || isBlurred(style, filter),
-    isGroup: true,
     holdsFixed: filter !== 'none',
     blending: blends ? { mode: mixBlendMode, under: around.background } : around.blending,
   }
 }
-
-const OPEN = { isShut: false, isGroup: false, holdsFixed: false }
 
 function opacityOf(filter: string): number {
   const [, amount] = /opacity\(([\d.e-]+)\)/.exec(filter) ?? []

@@ -8,7 +8,8 @@ import {
   scrollingElementOf,
   scrollTopOf,
 } from '@/lib/sources/native-dom.page'
-import { type Port, placeOf, type Scene } from '@/lib/sources/web-page/sight/scene.page'
+import type { Port } from '@/lib/sources/web-page/sight/drawn'
+import { boxOfSheet, type Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { onPage } from '@/lib/sources/web-page/sight/surface-index.page'
 
 export type PartialList = Extract<UnreadPart, { kind: 'list' }>
@@ -30,7 +31,8 @@ const MIN_ALIKE = 0.8
  */
 export function findSpacedLists(scene: Scene): PartialList[] {
   const ports = new Map<Element, Port>()
-  for (const { port } of scene.sheets) {
+  for (const { place } of scene.sheets) {
+    const { port } = place
     const scroller = port.kind === 'scroller' ? port.element : scrollingElementOf(port.view.document)
     if (scroller && ports.size < MAX_SCROLLERS && !ports.has(scroller)) ports.set(scroller, port)
   }
@@ -76,7 +78,7 @@ function isMostlyEmpty(whole: Stretch, port: Port, { sheets, places }: Scene): b
   const isFull = new Uint8Array(STRIPS)
   const perStrip = (whole.bottom - whole.top) / STRIPS
   for (const [n, sheet] of sheets.entries()) {
-    if (sheet.port !== port) continue
+    if (sheet.place.port !== port) continue
     const first = Math.floor(((places[n * 4 + 1] ?? 0) - whole.top) / perStrip)
     const last = Math.floor(((places[n * 4 + 3] ?? 0) - whole.top) / perStrip)
     isFull.fill(1, Math.max(0, first), Math.max(0, last + 1))
@@ -91,7 +93,7 @@ function emptyAround(list: Stretch, whole: Stretch, port: Port, { sheets, places
     if (box.bottom <= list.top) top = Math.max(top, box.bottom)
     else if (box.top >= list.bottom) bottom = Math.min(bottom, box.top)
   }
-  for (const [n, sheet] of sheets.entries()) if (sheet.port === port) meet(placeOf(places, n))
+  for (const [n, sheet] of sheets.entries()) if (sheet.place.port === port) meet(boxOfSheet(places, n))
   for (const { colour, element, port: around } of surfaces) {
     if (colour === null && around === port) meet(onPage(rectOf(element), port.view))
   }

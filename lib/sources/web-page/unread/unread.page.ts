@@ -13,7 +13,7 @@ import {
   TEXT_NODE,
 } from '@/lib/sources/native-dom.page'
 import { regionOf } from '@/lib/sources/web-page/sight/clip.page'
-import { placeOf, type Scene } from '@/lib/sources/web-page/sight/scene.page'
+import { boxOfSheet, type Scene } from '@/lib/sources/web-page/sight/scene.page'
 import { type Region, touches } from '@/lib/sources/web-page/sight/shape'
 import { onPage } from '@/lib/sources/web-page/sight/surface-index.page'
 import { UNREAD_ELEMENTS } from '@/lib/sources/web-page/walk/element-traits.page'
@@ -93,7 +93,7 @@ function hasBareCanvas(scene: Scene): boolean {
 }
 
 function countTextsIn({ sheets, places }: Scene, region: Region): number {
-  return sheets.filter((_sheet, n) => touches(placeOf(places, n), region)).length
+  return sheets.filter((_sheet, n) => touches(boxOfSheet(places, n), region)).length
 }
 
 function nextWithin(node: Node, root: Node): Node | null {

@@ -1,5 +1,6 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
-import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
+import { spaceModeOf } from '@/lib/sources/web-page/sight/letters.page'
 import { formOf } from './block-form.page'
 import { describeBox } from './describe-box.page'
 import { blockShapeOf, isItem } from './element-traits.page'
@@ -19,16 +20,16 @@ export function beginBlock(
   const context: BlockContext = {
     kind,
     level,
-    collapsed: sight.collapsed || sight.isOutOfView,
-    box: walk.boxes.length,
+    collapsed: sight.collapsed || sight.place.isOutOfView,
+    box: walk.recorder.boxCount,
   }
   const form = formOf(walk, element, name, kind, sight, parent)
   if (form) context.form = form
-  walk.boxes.push(describeBox(element, name, sight, parent.context.box))
-  if (begins === 'row') walk.assembler.startRow(context)
-  else walk.assembler.boundary(context)
+  walk.recorder.box(describeBox(element, name, sight, parent.context.box))
+  if (begins === 'row') walk.recorder.startRow(context)
+  else walk.recorder.boundary(context)
   if ((name === 'td' || name === 'th') && parent.table?.data)
-    walk.assembler.startCell(placeCell(parent.table, element))
+    walk.recorder.startCell(placeCell(parent.table, element))
   return context
 }
 
@@ -37,7 +38,7 @@ function shapeOf(walk: Walk, element: Element, name: string, sight: Sight, paren
   // A row of a table that lays out the page is a box like any other.
   const isLayoutRow = name === 'tr' && !parent.table?.data
   if (isFilePart || isLayoutRow) return parent.context
-  if (name === 'code' && sight.spaceMode !== 'collapse') return { kind: 'code' as const, level: 0 }
+  if (name === 'code' && spaceModeOf(sight) !== 'collapse') return { kind: 'code' as const, level: 0 }
   // An item of a list in a heading is the heading.
   if (parent.context.kind === 'heading' && isItem(element, name, sight.display)) return parent.context
   return blockShapeOf(element, name, sight.display, parent.context)

@@ -1,7 +1,7 @@
 import { type BlockForm, PLAIN_FORM } from '@/lib/core/extraction/assembled-block'
 import type { BlockKind } from '@/lib/model/capture'
 import { attributeOf, hasAttribute } from '@/lib/sources/native-dom.page'
-import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
 import { languageOf } from './code-language.page'
 import { isItem } from './element-traits.page'
 import { nextItem } from './lists.page'

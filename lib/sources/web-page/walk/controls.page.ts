@@ -6,7 +6,8 @@ import {
   optionLabelOf,
   selectedOptionsOf,
 } from '@/lib/sources/native-dom.page'
-import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
+import { showsText } from '@/lib/sources/web-page/sight/sight.page'
 import type { Frame, Walk } from './walk-state.page'
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'label', 'legend', 'input', 'select', 'textarea'])
@@ -17,7 +18,7 @@ const CONTROLS: ReadonlySet<string> = new Set(['button', 'label', 'legend', 'inp
  */
 export function controlContext(walk: Walk, name: string, parent: Frame): BlockContext | null {
   const { context } = parent
-  if (!CONTROLS.has(name) || !walk.assembler.atStart || parent.inMath) return null
+  if (!CONTROLS.has(name) || !walk.recorder.atStart || parent.inMath) return null
   if (context.kind === 'heading' || context.kind === 'table-row' || context.kind === 'code') return null
   return { ...context, kind: 'control' }
 }
@@ -27,7 +28,7 @@ export function controlContext(walk: Walk, name: string, parent: Frame): BlockCo
  * is theirs, and is never read; the hint in an empty field is no statement of the page.
  */
 export function captionOf(field: Element, name: string, sight: Sight): string {
-  if (!sight.showsText) return ''
+  if (!showsText(sight)) return ''
   const words = name === 'select' ? chosenOption(field as HTMLSelectElement) : wordsOf(field, name)
   return words.replace(/\s+/g, ' ').trim().slice(0, MAX_CAPTION_LENGTH)
 }

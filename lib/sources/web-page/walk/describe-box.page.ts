@@ -1,28 +1,28 @@
-import type { Box } from '@/lib/core/extraction/roles/box'
+import { MAX_NAMES_LENGTH } from '@/lib/core/extraction/capture-limits'
+import type { MeasuredBox } from '@/lib/core/extraction/walk-record/walk-record'
 import { attributeOf, rectOf } from '@/lib/sources/native-dom.page'
-import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
+import { fontSizeOf } from '@/lib/sources/web-page/sight/letters.page'
 import { landmarkOf } from './element-traits.page'
 
 /** What the layout tells of an element that begins a block, or of an image. */
-export function describeBox(element: Element, name: string, sight: Sight, parent: number): Box {
-  const classes = attributeOf(element, 'class') ?? ''
-  const id = attributeOf(element, 'id') ?? ''
-  const property = attributeOf(element, 'itemprop') ?? ''
+export function describeBox(element: Element, name: string, sight: Sight, parent: number): MeasuredBox {
   const { left, top, width, height } = rectOf(element)
   return {
     parent,
     tag: name,
     landmark: landmarkOf(element, name),
-    names: `${classes} ${id} ${property}`.slice(0, MAX_NAMES_LENGTH),
-    shape: `${name} ${classes}`.slice(0, MAX_NAMES_LENGTH),
+    classes: nameOf(element, 'class'),
+    id: nameOf(element, 'id'),
+    property: nameOf(element, 'itemprop'),
     floats: sight.position === 'fixed' || sight.position === 'sticky',
     isImage: IMAGE_ELEMENTS.has(name),
-    x: left + sight.scrollX,
-    y: top + sight.scrollY,
+    x: left + sight.place.scrollX,
+    y: top + sight.place.scrollY,
     width,
     height,
-    fontSize: sight.fontSize,
-    isBold: Number(getComputedStyle(element).fontWeight) >= MIN_BOLD_WEIGHT,
+    fontSize: fontSizeOf(sight),
+    isBold: Number(sight.style?.fontWeight) >= MIN_BOLD_WEIGHT,
   }
 }
 
@@ -36,5 +36,8 @@ export const IMAGE_ELEMENTS: ReadonlySet<string> = new Set([
   'embed',
 ])
 
-const MAX_NAMES_LENGTH = 400
+function nameOf(element: Element, attribute: string): string {
+  return (attributeOf(element, attribute) ?? '').slice(0, MAX_NAMES_LENGTH)
+}
+
 const MIN_BOLD_WEIGHT = 600

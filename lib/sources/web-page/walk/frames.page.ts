@@ -12,7 +12,8 @@ import {
   textContentOf,
   windowOf,
 } from '@/lib/sources/native-dom.page'
-import { isInline, look, rootSight, type Sight } from '@/lib/sources/web-page/sight/sight.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
+import { isInline, look, rootSight } from '@/lib/sources/web-page/sight/sight.page'
 import { noteFrame, noteHidden } from '@/lib/sources/web-page/unread/unread.page'
 import { beginBlock } from './begin-block.page'
 import { type Children, firstSummary, only, takeChildren, takeSlotted } from './children.page'
@@ -42,7 +43,7 @@ export function enterDocument(
     queryIn(root, '[dir]') !== null ||
     matchesSelector(root, '[dir]') ||
     getComputedStyle(root).direction === 'rtl'
-  const sight = rootSight(view, walk.scene, frame)
+  const sight = rootSight(view, frame)
   sight.collapsed ||= walk.options.isUnseen
   pushFrame(walk, {
     children: only(root),
@@ -63,17 +64,17 @@ export function enterDocument(
 /** Goes into an element if anything in it can be seen. */
 export function enterElement(walk: Walk, element: Element, parent: Frame): void {
   const name = localNameOf(element)
-  if (name === 'br') walk.assembler.lineBreak()
+  if (name === 'br') walk.recorder.lineBreak()
   if (UNREAD_ELEMENTS.has(name)) return
   const collapsed = element === parent.summary ? parent.summaryCollapsed : parent.sight.collapsed
   if (name === 'img') markImage(walk, element as HTMLImageElement, parent)
-  const sight = look(element, name, parent.sight, collapsed)
+  const sight = look(element, name, parent.sight, collapsed, walk.scene)
   if (!sight) {
     noteHidden(walk.unread, element)
     return
   }
   if (name === 'rt') {
-    walk.assembler.annotate(readingOf(element))
+    walk.recorder.annotate(readingOf(element))
     return
   }
   const isClosed = name === 'details' && !hasAttribute(element, 'open')
@@ -82,7 +83,7 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
   const leaving = control ? 'block' : leavingOf(element, name, sight, parent)
   const context = contextOf(walk, element, name, sight, parent, leaving, control)
   if (IMAGE_ELEMENTS.has(name) && leaving === 'nothing')
-    walk.boxes.push(describeBox(element, name, sight, context.box))
+    walk.recorder.box(describeBox(element, name, sight, context.box))
   if (name === 'iframe') {
     enterFrame(walk, element as HTMLIFrameElement, sight, context)
     return
@@ -92,21 +93,21 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
     return
   }
   const children = childrenOf(walk, element, name)
+  const mark = openMark(walk, element, name, parent)
   const frame: Frame = {
     children,
     sight,
     context,
     inLink: parent.inLink || (name === 'a' && hasAttribute(element, 'href')),
-    inMath: parent.inMath,
+    inMath: parent.inMath || mark?.kind === 'math',
     isRaised: name === 'sup' || (parent.isRaised && leaving === 'nothing'),
     list: startList(element, name, parent.list) ?? parent.list,
     table: name === 'table' ? startTable(element, parent.table) : parent.table,
-    marks: openMark(walk, element, name, parent),
+    marks: mark !== null,
     leaving,
     summary: isClosed ? firstSummary(children) : null,
     summaryCollapsed: collapsed,
   }
-  frame.inMath ||= frame.marks && walk.assembler.isInMath
   if (!pushFrame(walk, frame)) leaveFrame(walk, frame, parent.context)
 }
 
@@ -119,10 +120,10 @@ function readingOf(ruby: Element): string {
 
 /** Ends what began with a frame. */
 export function leaveFrame(walk: Walk, frame: Frame, context: BlockContext): void {
-  if (frame.marks) walk.assembler.closeMark()
-  if (frame.leaving === 'row') walk.assembler.endRow(context, frame.table?.grid.endRow() ?? 0)
-  else if (frame.leaving === 'line') walk.assembler.codeLine()
-  else if (frame.leaving === 'block') walk.assembler.boundary(context)
+  if (frame.marks) walk.recorder.closeMark()
+  if (frame.leaving === 'row') walk.recorder.endRow(context, frame.table?.grid.endRow() ?? 0)
+  else if (frame.leaving === 'line') walk.recorder.codeLine()
+  else if (frame.leaving === 'block') walk.recorder.boundary(context)
 }
 
 function pushFrame(walk: Walk, frame: Frame): boolean {
@@ -177,8 +178,8 @@ function contextOf(
 ): BlockContext {
   if (name === 'thead' || name === 'tbody' || name === 'tfoot')
     if (parent.table) startSection(parent.table, name)
-  if (leaving === 'line') walk.assembler.codeLine()
-  if (control) walk.assembler.boundary(control)
+  if (leaving === 'line') walk.recorder.codeLine()
+  if (control) walk.recorder.boundary(control)
   if (control) return control
   if (leaving === 'block' || leaving === 'row') return beginBlock(walk, element, name, sight, parent, leaving)
   return parent.context
@@ -195,16 +196,20 @@ function leavingOf(element: Element, name: string, sight: Sight, parent: Frame):
 
 /** The items of a row and a floated first letter are drawn as blocks, yet they are read in their line. */
 function staysInLine(name: string, sight: Sight, parent: Sight): boolean {
-  return PHRASING_ELEMENTS.has(name) && sight.position !== 'absolute' && (parent.laysInRow || sight.floats)
+  return PHRASING_ELEMENTS.has(name) && sight.position !== 'absolute' && (parent.laysInRow || floats(sight))
+}
+
+function floats({ style }: Sight): boolean {
+  return style !== null && style.cssFloat !== 'none'
 }
 
 /** Writes what a field draws: in the line it stands in, apart from the words beside it. */
 function writeField(walk: Walk, caption: string, parent: Frame, leaving: Frame['leaving']): void {
-  const { assembler } = walk
+  const { recorder } = walk
   if (caption !== '') {
-    assembler.space()
-    assembler.writeDrawn(caption)
-    assembler.space()
+    recorder.space()
+    recorder.writeDrawn(caption)
+    recorder.space()
   }
-  if (leaving === 'block') assembler.boundary(parent.context)
+  if (leaving === 'block') recorder.boundary(parent.context)
 }

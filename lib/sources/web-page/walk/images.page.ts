@@ -18,7 +18,7 @@ export function markImage(walk: Walk, image: HTMLImageElement, parent: Frame): v
   if (alt === '') return
   const style = getComputedStyle(image)
   if (style.display === 'none' || style.visibility !== 'visible') return
-  walk.assembler.pointMark({ kind: 'image', alt: alt.slice(0, MAX_ALT_LENGTH), src: addressOf(image) })
+  walk.recorder.pointMark({ kind: 'image', alt: alt.slice(0, MAX_ALT_LENGTH), src: addressOf(image) })
 }
 
 /** Where it can be fetched; `''` while only a stand-in is there. */

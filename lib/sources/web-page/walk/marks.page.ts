@@ -11,11 +11,11 @@ import {
 import { mathOf } from './math.page'
 import type { Frame, Walk } from './walk-state.page'
 
-/** Begins the mark that an element puts on its text; says whether it did. */
-export function openMark(walk: Walk, element: Element, name: string, parent: Frame): boolean {
+/** Begins the mark that an element puts on its text; `null` when it puts none. */
+export function openMark(walk: Walk, element: Element, name: string, parent: Frame): MarkKind | null {
   const mark = markOf(walk, element, name, parent)
-  if (mark) walk.assembler.openMark(mark)
-  return mark !== null
+  if (mark) walk.recorder.openMark(mark)
+  return mark
 }
 
 function markOf(walk: Walk, element: Element, name: string, parent: Frame): MarkKind | null {

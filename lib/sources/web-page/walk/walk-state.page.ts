@@ -1,12 +1,11 @@
 import type { BlockContext } from '@/lib/core/extraction/assembled-block'
-import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction/block-assembler'
 import type { CaptureLimits } from '@/lib/core/extraction/capture-limits'
-import type { Box } from '@/lib/core/extraction/roles/box'
+import { createWalkRecorder, type WalkRecorder } from '@/lib/core/extraction/walk-record/record-walk'
 import type { CaptureCut } from '@/lib/model/capture'
 import type { Slices } from '@/lib/sources/slices'
 import type { Covered } from '@/lib/sources/web-page/sight/covered.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
 import { createScene, type Scene } from '@/lib/sources/web-page/sight/scene.page'
-import type { Sight } from '@/lib/sources/web-page/sight/sight.page'
 import { createTextGauge, type TextGauge } from '@/lib/sources/web-page/sight/text-gauge.page'
 import { startNotes, type UnreadNotes } from '@/lib/sources/web-page/unread/unread.page'
 import type { Children } from './children.page'
@@ -29,15 +28,20 @@ export interface WalkOptions {
   isUnseen: boolean
 }
 
-/** A walk under way, and what it has found. `nodes` are the text nodes its stretches count. */
+/** A text that was written: its node, and the offset in it of the first unit. */
+export interface SourceText {
+  node: Text
+  from: number
+}
+
+/** A walk under way, and what it has found. `texts` is where each text in the record stands. */
 export interface Walk {
   readonly options: WalkOptions
   readonly slices: Slices
-  readonly assembler: BlockAssembler
+  readonly recorder: WalkRecorder
   readonly gauge: TextGauge
   readonly scene: Scene
-  readonly boxes: Box[]
-  readonly nodes: Text[]
+  readonly texts: SourceText[]
   readonly cuts: Map<CaptureCut['reason'], number>
   readonly unread: UnreadNotes
   readonly stack: Frame[]
@@ -79,11 +83,10 @@ export function startWalk(options: WalkOptions, slices: Slices): Walk {
   return {
     options,
     slices,
-    assembler: createBlockAssembler(options.limits, ROOT_CONTEXT),
+    recorder: createWalkRecorder(options.limits),
     gauge: createTextGauge(scene, options.covered),
     scene,
-    boxes: [],
-    nodes: [],
+    texts: [],
     cuts: new Map(),
     unread: startNotes(),
     stack: [],
@@ -100,6 +103,3 @@ export function startWalk(options: WalkOptions, slices: Slices): Walk {
 export function cut(walk: Walk, reason: CaptureCut['reason'], limit: number): void {
   walk.cuts.set(reason, limit)
 }
-
-/** Text that stands in no box. */
-export const ROOT_CONTEXT: BlockContext = { kind: 'paragraph', level: 0, collapsed: false, box: -1 }

@@ -1,8 +1,9 @@
+import { ROOT_CONTEXT } from '@/lib/core/extraction/walk-record/walk-record'
 import { ELEMENT_NODE, nodeTypeOf, TEXT_NODE } from '@/lib/sources/native-dom.page'
 import type { Slices } from '@/lib/sources/slices'
 import { nextChild } from './children.page'
 import { enterDocument, enterElement, leaveFrame } from './frames.page'
-import { cut, ROOT_CONTEXT, startWalk, type Walk, type WalkOptions } from './walk-state.page'
+import { cut, startWalk, type Walk, type WalkOptions } from './walk-state.page'
 import { writeTextNode } from './write-text.page'
 
 /**
@@ -23,14 +24,8 @@ export async function walkPage(document: Document, options: WalkOptions, slices:
     if (isSpent(walk)) break
     const type = nodeTypeOf(node)
     if (type === ELEMENT_NODE) enterElement(walk, node as Element, frame)
-    else if (type === TEXT_NODE) {
-      const rest = writeTextNode(walk, node as Text, frame)
-      if (rest) await rest
-    }
+    else if (type === TEXT_NODE) writeTextNode(walk, node as Text, frame)
   }
-  walk.assembler.end()
-  if (walk.assembler.full) cut(walk, 'text-length', options.limits.textLength)
-  if (walk.assembler.marksFull) cut(walk, 'marks', options.limits.marks)
   return walk
 }
 
@@ -43,6 +38,7 @@ function isSpent(walk: Walk): boolean {
   if (++walk.nodeCount > limits.nodes) cut(walk, 'nodes', limits.nodes)
   else if (walk.nodeCount % ASKED_AT_ONCE === 0 && walk.slices.elapsedMs() > limits.timeMs)
     cut(walk, 'time', limits.timeMs)
-  else return walk.assembler.full
+  else if (walk.recorder.full) cut(walk, 'text-length', limits.textLength)
+  else return false
   return true
 }

@@ -1,26 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
+import type { BlockContext } from '@/lib/core/extraction/assembled-block'
+import { CAPTURE_LIMITS, READER_VERSION } from '@/lib/core/extraction/capture-limits'
 import { hashText } from '@/lib/core/extraction/text-hash'
-import type { SourceReading } from '@/lib/model/capture'
+import { createWalkRecorder, type WalkRecorder } from '@/lib/core/extraction/walk-record/record-walk'
+import { ROOT_CONTEXT, type WalkRecord } from '@/lib/core/extraction/walk-record/walk-record'
 import { createWebPageSource } from '@/lib/sources/web-page/source.worker'
 
-const TEXT = 'Kettles\nThey sing.'
-const READING: SourceReading = {
+const HEADING: BlockContext = { kind: 'heading', level: 1, collapsed: false, box: -1 }
+const PAGE = {
   url: 'https://example.org/kettles#noise',
   title: 'Kettles',
   lang: 'en',
-  textHash: hashText(TEXT),
-  readerVersion: 1,
-  text: TEXT,
-  blocks: [
-    { n: 0, start: 0, end: 7, kind: 'heading', role: 'main', headings: [], level: 1 },
-    { n: 1, start: 8, end: 18, kind: 'paragraph', role: 'main', headings: [0] },
-  ],
   cuts: [],
-  marks: [],
   unread: [],
-  kind: 'page',
+  isUnseen: false,
 }
+const RECORD = take((recorder) => {
+  recorder.boundary(HEADING)
+  recorder.write('Kettles', 0, 7, 'collapse', false)
+  recorder.boundary(ROOT_CONTEXT)
+  recorder.write('They sing.', 0, 10, 'collapse', false)
+  recorder.boundary(ROOT_CONTEXT)
+})
+const TEXT = 'Kettles\nThey sing.'
 const ANCHOR = { captureId: 'c', textHash: 'h', parts: [] }
 
 function sourceOf(...replies: unknown[]) {
@@ -29,7 +31,12 @@ function sourceOf(...replies: unknown[]) {
 }
 
 const signal = () => new AbortController().signal
-const readOf = (reading: object) => sourceOf({ state: 'read', reading }).source.read(1, null, signal())
+const replyOf = (page: object = {}, record: object = RECORD) => ({
+  state: 'read',
+  walked: JSON.stringify({ page: { ...PAGE, ...page }, ...record }),
+})
+const readOf = (page?: object, record?: object) =>
+  sourceOf(replyOf(page, record)).source.read(1, null, signal())
 const codeOf = (result: Promise<unknown>) =>
   result.then(
     () => 'no failure',
@@ -38,33 +45,50 @@ const codeOf = (result: Promise<unknown>) =>
 
 describe('reading', () => {
   it('makes a capture of the page, its source being the address without fragment', async () => {
-    expect(await readOf(READING)).toEqual({
-      ...READING,
+    expect(await readOf()).toMatchObject({
+      url: PAGE.url,
+      title: 'Kettles',
+      lang: 'en',
+      kind: 'page',
+      text: TEXT,
+      textHash: hashText(TEXT),
+      readerVersion: READER_VERSION,
       captureId: 'id',
       sourceId: 'https://example.org/kettles',
       takenAt: 42,
+      blocks: [
+        { n: 0, start: 0, end: 7, kind: 'heading', level: 1 },
+        { n: 1, start: 8, end: 18, kind: 'paragraph' },
+      ],
     })
   })
 
-  it('asks with the hash it knows and returns what it knows when nothing changed', async () => {
-    const known = { ...READING, captureId: 'k', sourceId: 'https://example.org/kettles', takenAt: 1 }
-    const { source, call } = sourceOf({ state: 'unchanged', url: READING.url, title: 'Kettles' })
+  it('returns what it knows when nothing changed', async () => {
+    const known = await readOf()
+    const { source, call } = sourceOf(replyOf({ url: 'https://example.org/kettles#other' }))
     expect(await source.read(7, known, signal())).toBe(known)
-    expect(call).toHaveBeenCalledWith(7, 'readPage', { knownHash: READING.textHash })
+    expect(call).toHaveBeenCalledWith(7, 'readPage', {})
+  })
+
+  it.each([
+    ['words', {}, take((recorder) => recorder.write('They hum.', 0, 9, 'collapse', false))],
+    ['address', { url: 'https://example.org/other' }, RECORD],
+  ])('makes another capture when the %s changed', async (_what, page, record) => {
+    const known = await readOf()
+    expect(await sourceOf(replyOf(page, record)).source.read(7, known, signal())).not.toBe(known)
   })
 
   it.each([
     ['PAGE_PDF', { state: 'unreadable', contentType: 'application/pdf', url: '', title: '' }],
     ['PAGE_NOT_TEXT', { state: 'unreadable', contentType: 'image/png', url: '', title: '' }],
-    ['PAGE_EMPTY', { state: 'read', reading: { ...READING, text: '', blocks: [] } }],
+    ['PAGE_EMPTY', replyOf({}, { numbers: [], words: [] })],
     ['PAGE_CHANGED', { state: 'page-changed' }],
-    ['PAGE_CHANGED', { state: 'unchanged', url: 'https://example.org/other', title: '' }],
   ])('fails with %s', async (code, reply) => {
     expect(await codeOf(sourceOf(reply).source.read(1, null, signal()))).toBe(code)
   })
 
   it('tries once more when the page changed under the reading', async () => {
-    const { source, call } = sourceOf({ state: 'page-changed' }, { state: 'read', reading: READING })
+    const { source, call } = sourceOf({ state: 'page-changed' }, replyOf())
     expect((await source.read(1, null, signal())).text).toBe(TEXT)
     expect(call).toHaveBeenCalledTimes(2)
   })
@@ -96,54 +120,44 @@ describe('reading', () => {
 })
 
 describe('a page that forges its replies', () => {
-  const [heading, paragraph] = READING.blocks
   it.each([
     ['nothing', null],
     ['a word', 'read'],
     ['an unknown state', { state: 'obey' }],
-    ['no reading', { state: 'read' }],
-    ['numbers for text', { state: 'read', reading: { ...READING, text: 5 } }],
-    ['offsets that overlap', read([heading, { ...paragraph, start: 3 }])],
-    ['offsets with gaps', read([heading, { ...paragraph, start: 9 }])],
-    ['blocks out of order', read([paragraph, heading])],
-    ['half an offset', read([heading, { ...paragraph, start: 8.5 }])],
-    ['a negative offset', read([{ ...heading, start: -1 }])],
-    ['not a number', read([{ ...heading, end: Number.NaN }])],
-    ['a heading that is none', read([heading, { ...paragraph, headings: [1] }])],
-    ['an unknown role', read([{ ...heading, role: 'system' }])],
-    ['headings without end', read([heading, { ...paragraph, headings: Array(50).fill(0) }])],
+    ['no walk', { state: 'read' }],
+    ['what is no JSON', { state: 'read', walked: '{' }],
+    ['no page', { state: 'read', walked: '{"numbers":[],"words":[]}' }],
+    ['words for numbers', replyOf({}, { ...RECORD, numbers: ['1'] })],
+    ['numbers for words', replyOf({}, { ...RECORD, words: [5] })],
+    ['numbers that end too soon', replyOf({}, { ...RECORD, numbers: RECORD.numbers.slice(0, -1) })],
+    ['a cut of its own making', replyOf({ cuts: [{ reason: 'obey', limit: 1 }] })],
+    ['an unread part that is none', replyOf({ unread: [{ kind: 'hidden', words: -1 }] })],
   ])('is not believed when it sends %s', async (_what, reply) => {
     expect(await codeOf(sourceOf(reply).source.read(1, null, signal()))).toBe('INTERNAL')
   })
 
   it('cannot choose the hash, add fields or reach the prototype', async () => {
-    const forged = JSON.parse(
-      JSON.stringify({ ...READING, textHash: 'mine', captureId: 'mine', extra: 1 }).replace(
-        '{',
-        '{"__proto__":{"x":1},',
-      ),
-    )
-    const capture = await readOf(forged)
-    expect(capture).toMatchObject({ textHash: READING.textHash, captureId: 'id' })
+    const { walked } = replyOf({ textHash: 'mine', captureId: 'mine', extra: 1 })
+    const forged = walked.replace('{"url"', '{"__proto__":{"x":1},"url"')
+    const { source } = sourceOf({ state: 'read', walked: forged })
+    const capture = await source.read(1, null, signal())
+    expect(capture).toMatchObject({ textHash: hashText(TEXT), captureId: 'id' })
     expect(Object.keys(capture)).not.toContain('extra')
     expect('x' in capture).toBe(false)
   })
 
   it('is cut at two million characters and 300 of its title', async () => {
-    const long = 'a'.repeat(CAPTURE_LIMITS.textLength)
-    const blocks = [
-      { ...heading, start: 0, end: 10 },
-      { ...paragraph, start: 11, end: CAPTURE_LIMITS.textLength + 500 },
-    ]
-    const capture = await readOf({ ...READING, text: `${long}${long}`, blocks, title: 't'.repeat(5_000) })
-    expect(capture.text.length).toBe(10)
+    const record = take((recorder) => {
+      for (const part of [10, CAPTURE_LIMITS.textLength]) {
+        recorder.write('a'.repeat(part), 0, part, 'collapse', false)
+        recorder.boundary(ROOT_CONTEXT)
+      }
+    })
+    const capture = await readOf({ title: 't'.repeat(5_000) }, record)
+    expect(capture.text.length).toBe(CAPTURE_LIMITS.textLength)
     expect(capture.title.length).toBe(300)
     expect(capture.cuts).toEqual([{ reason: 'text-length', limit: CAPTURE_LIMITS.textLength }])
   })
-
-  function read(blocks: unknown[]) {
-    return { state: 'read', reading: { ...READING, blocks } }
-  }
 })
 
 describe('showing', () => {
@@ -172,3 +186,9 @@ describe('showing', () => {
     expect(call).toHaveBeenCalledWith(3, 'clearHighlights', {})
   })
 })
+
+function take(walk: (recorder: WalkRecorder) => void): WalkRecord {
+  const recorder = createWalkRecorder(CAPTURE_LIMITS)
+  walk(recorder)
+  return recorder.record
+}

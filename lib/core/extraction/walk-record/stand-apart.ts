@@ -6,6 +6,27 @@ export function mayStandApart(before: string, data: string): boolean {
   return needsSpaceBehind(before) && startsWord(data) && !isUnspaced(before) && !isUnspaced(data.charAt(0))
 }
 
+/**
+ * Whether `mayStandApart` could say yes, told without the large classes of characters: `before` may be one that draws
+ * nothing, and what is not ASCII is taken for a letter unless it is of the commonest scripts that write no spaces.
+ */
+export function maySpaceFollow(before: string, data: string): boolean {
+  return mayBeLetter(before, ENDS_ASCII_WORD) && mayBeLetter(data.charAt(0), STARTS_ASCII_WORD)
+}
+
+function mayBeLetter(character: string, ascii: RegExp): boolean {
+  if (character < ' ' || character === '\u007f') return true
+  if (isAscii(character)) return ascii.test(character)
+  return !UNSPACED_RUNS.some(([first, last]) => character >= first && character <= last)
+}
+
+/** Hiragana, Katakana and Han, without what lies beside the letters. */
+const UNSPACED_RUNS = [
+  ['\u3041', '\u3096'],
+  ['\u30a1', '\u30fa'],
+  ['\u4e00', '\u9fff'],
+] as const
+
 /** Most pages never ask what stands behind ASCII, and need none of the large classes. */
 function isAscii(character: string): boolean {
   return character < '\u0080'
@@ -13,18 +34,20 @@ function isAscii(character: string): boolean {
 
 function needsSpaceBehind(character: string): boolean {
   if (character === '') return false
-  return isAscii(character) ? /[\w%.,;:!?|)\]}$-]/.test(character) : NEEDS_SPACE_BEHIND.test(character)
+  return isAscii(character) ? ENDS_ASCII_WORD.test(character) : NEEDS_SPACE_BEHIND.test(character)
 }
 
 function startsWord(data: string): boolean {
   const first = data.charAt(0)
-  return isAscii(first) ? /[\w([{$+<=>^`|~-]/.test(first) : STARTS_WORD.test(data.slice(0, 2))
+  return isAscii(first) ? STARTS_ASCII_WORD.test(first) : STARTS_WORD.test(data.slice(0, 2))
 }
 
 function isUnspaced(character: string): boolean {
   return !isAscii(character) && UNSPACED.test(character)
 }
 
+const ENDS_ASCII_WORD = /[\w%.,;:!?|)\]}$-]/
+const STARTS_ASCII_WORD = /[\w([{$+<=>^`|~-]/
 const NEEDS_SPACE_BEHIND = /[\p{L}\p{N}\p{M}\p{Pe}\p{Pf}\p{Sc}·•…–—]/u
 const STARTS_WORD = /^[\p{L}\p{N}\p{Ps}\p{Pi}\p{Sc}\p{S}·•–—]/u
 const UNSPACED =
