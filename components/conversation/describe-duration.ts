@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '@/components/app/format-number'
 import type { Translate } from '@/lib/model/message-key'
 
-/** A time to come, as exact as anybody can tell it: `under a minute`, `19 minutes`, `2 hours`. */
+/** A time to come, as exact as anybody can tell it: `half a minute`, `19 minutes`, `2 hours`. */
 export function describeDuration(seconds: number, translate: Translate): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 1) return translate('durationShort')

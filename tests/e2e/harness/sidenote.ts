@@ -3,6 +3,7 @@ import { findBrowser } from '@/scripts/browser/find-browser'
 import { type LaunchedBrowser, launchBrowser } from '@/scripts/browser/launch-browser'
 import { openPanel } from '@/scripts/browser/open-panel'
 import { findCanary, listenToConsoles, readEverythingStored } from './canary'
+import { letWorkerRun } from './let-worker-run'
 import { overhear } from './overhear'
 
 export interface Sidenote {
@@ -82,6 +83,8 @@ function wrap(launched: LaunchedBrowser): Sidenote {
       const target = browser.targets().find((each) => each.type() === 'service_worker')
       const worker = await target?.worker()
       await worker?.close()
+      // The browser may end meanwhile.
+      void letWorkerRun(browser).catch(() => undefined)
     },
 
     findLeak,
