@@ -3,6 +3,7 @@ import { buildMessages } from '@/lib/core/prompts/build-messages'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
 import { cutPassage } from '@/lib/core/prompts/excerpt-passages'
 import { joinRankings } from '@/lib/core/prompts/join-rankings'
+import { tokensUpTo } from '@/lib/core/prompts/passage-room'
 import { type Budget, type HistoryTurn, planBudget } from '@/lib/core/prompts/plan-budget'
 import { type PassageChoice, selectPassages } from '@/lib/core/prompts/select-passages'
 import type { Answer } from '@/lib/model/answer'
@@ -62,7 +63,8 @@ export function choosePassages(input: ChoiceInput): Choice {
   }
   const rulesTokens = tokensOf(write([], []))
   const history = input.kept ? [] : input.history
-  const budget = planBudget({ contextTokens, rulesTokens, history })
+  const wantedTokens = tokensUpTo(candidates.passages, contextTokens)
+  const budget = planBudget({ contextTokens, rulesTokens, history, wantedTokens })
   const most = contextTokens - budget.outputTokens - budget.marginTokens
   const choose = (budgetTokens: number) => selectPassages({ ...candidates, budgetTokens })
   const fitted = withinTokens(choose, (sent) => write(sent, budget.history), budget, most)

@@ -1,4 +1,5 @@
 import { createExcerpts } from '@/lib/core/prompts/excerpt-passages'
+import type { Ranked } from '@/lib/core/prompts/select-passages'
 import { createPageIndex, type PageIndex } from '@/lib/core/retrieval/page-index'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import type { Passage } from '@/lib/model/passage'
@@ -9,7 +10,7 @@ export interface FoundPassages {
   /** Of one source after the other, in reading order. */
   all: Passage[]
   /** Best first. */
-  rank(question: string): { passageId: string }[]
+  rank(question: string): Ranked[]
   /** See `createExcerpts`. */
   excerptsOf(passages: readonly Passage[], question: string): (passage: Passage) => Passage | null
 }

@@ -53,19 +53,23 @@ export function createPassageRoom(passages: readonly Passage[], budgetTokens: nu
   }
 }
 
-/** Whether all of them can be sent. Long sources are told at a glance. */
+/** Whether all of them can be sent. Of long sources that is told at a glance. */
 export function allFit(passages: readonly Passage[], budgetTokens: number): boolean {
-  if (passages.reduce((sum, passage) => sum + leastTokens(passage), 0) > budgetTokens) return false
-  let left = budgetTokens
+  const least = passages.reduce((sum, passage) => sum + leastTokens(passage), 0)
+  return least <= budgetTokens && tokensUpTo(passages, budgetTokens) <= budgetTokens
+}
+
+/** What they cost together, gaps apart; more than `limit` is not counted on. */
+export function tokensUpTo(passages: readonly Passage[], limit: number): number {
+  let tokens = 0
   let section = ''
   for (const passage of passages) {
     const own = sectionOf(passage)
-    if (own !== section) left -= pathTokens(passage)
+    tokens += textTokens(passage) + (own === section ? 0 : pathTokens(passage))
     section = own
-    left -= textTokens(passage)
-    if (left < 0) return false
+    if (tokens > limit) break
   }
-  return true
+  return tokens
 }
 
 /** The headings over a passage and the source that they stand in. */

@@ -22,7 +22,7 @@ const LEAST_OUTPUT = 256
 const MOST_OUTPUT = 4_096
 /** For what estimates miss and servers add around messages. */
 const MARGIN_SHARE = 0.08
-/** Earlier turns get what is left above half of the window, but at least this share: "And why?" is about the last answer. */
+/** Earlier turns get what passages leave, which take up to half of the window, but at least this share: "And why?" is about the last answer. */
 const PASSAGES_SHARE = 0.5
 const LEAST_HISTORY_SHARE = 0.12
 const TURN_TOKENS = 8
@@ -37,12 +37,15 @@ export function planBudget(input: {
   contextTokens: number
   rulesTokens: number
   history: readonly HistoryTurn[]
+  /** What all passages together would take; as much as there is when not given. */
+  wantedTokens?: number
 }): Budget {
-  const { contextTokens, rulesTokens } = input
+  const { contextTokens, rulesTokens, wantedTokens = contextTokens } = input
   const outputTokens = Math.min(MOST_OUTPUT, Math.max(LEAST_OUTPUT, Math.floor(contextTokens * OUTPUT_SHARE)))
   const marginTokens = Math.ceil(contextTokens * MARGIN_SHARE)
   const free = Math.max(0, contextTokens - outputTokens - marginTokens - rulesTokens)
-  const room = Math.max(free - contextTokens * PASSAGES_SHARE, free * LEAST_HISTORY_SHARE)
+  const ofPassages = Math.min(wantedTokens, contextTokens * PASSAGES_SHARE)
+  const room = Math.max(free - ofPassages, free * LEAST_HISTORY_SHARE)
   const history = newestWithin(input.history, room)
   const passagesTokens = free - history.reduce((sum, turn) => sum + tokensOf(turn), 0)
   return { passagesTokens, outputTokens, marginTokens, history }

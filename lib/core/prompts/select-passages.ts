@@ -5,17 +5,25 @@ import { allFit, createPassageRoom, type PassageRoom, sectionOf } from './passag
 const WITH_NEIGHBOURS = 3
 /** Of the budget, this share is dealt out evenly: no source is crowded out by a longer one. */
 const EVEN_SHARE = 0.5
-/** With less room, in tokens, than about twenty whole passages take, most candidates come as excerpts. */
-const TIGHT_TOKENS = 4_000
+/** With less room, in tokens, than about thirty whole passages take, most candidates come as excerpts. */
+const TIGHT_TOKENS = 6_000
 /** Of a tight budget, what whole passages take before excerpts begin, and what is spent when those end. */
 const WHOLE_UNTIL = 0.45
 const EXCERPTS_UNTIL = 0.9
+/** A passage that scores less than this share of the best is no candidate for an excerpt. */
+const TELLING_SHARE = 0.25
+
+/** A passage that fits a question, how well as compared with the others; those of one ranking have scores or none has. */
+export interface Ranked {
+  passageId: string
+  score?: number
+}
 
 export interface PassageChoice {
   /** Of one source after the other, in reading order. */
   passages: readonly Passage[]
   /** Those that the question is about, best first; `[]` asks for an overview. */
-  ranked: readonly { passageId: string }[]
+  ranked: readonly Ranked[]
   budgetTokens: number
   /** The sentences of a passage that come nearest to the question; `null` when it has hardly more than these. */
   excerptOf?: (passage: Passage) => Passage | null
@@ -32,7 +40,7 @@ export function selectPassages(choice: PassageChoice): Passage[] {
   const { passages, ranked, budgetTokens } = choice
   if (allFit(passages, budgetTokens)) return [...passages]
   const room = createPassageRoom(passages, budgetTokens)
-  const best = inRank(passages, ranked)
+  const best = inRank(passages, telling(ranked))
   giveEachSource(room, choice)
   if (budgetTokens < TIGHT_TOKENS) takeTightly(room, best, choice)
   for (const passage of inOrderOfWorth(passages, ranked)) room.take(passage)
@@ -102,12 +110,18 @@ function bySource(passages: readonly Passage[]): Passage[][] {
   return [...Map.groupBy(passages, ({ captureId }) => captureId).values()]
 }
 
-function inRank(passages: readonly Passage[], ranked: PassageChoice['ranked']): Passage[] {
+/** Those that come near the best: the others share no more than small words with the question. */
+function telling(ranked: readonly Ranked[]): readonly Ranked[] {
+  const most = ranked[0]?.score ?? 0
+  return ranked.filter(({ score = most }) => score >= most * TELLING_SHARE)
+}
+
+function inRank(passages: readonly Passage[], ranked: readonly Ranked[]): Passage[] {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   return ranked.flatMap(({ passageId }) => byId.get(passageId) ?? [])
 }
 
-function inOrderOfWorth(passages: readonly Passage[], ranked: readonly { passageId: string }[]): Passage[] {
+function inOrderOfWorth(passages: readonly Passage[], ranked: readonly Ranked[]): Passage[] {
   const position = new Map(passages.map((passage, at) => [passage.id, at]))
   const best = ranked
     .flatMap(({ passageId }) => position.get(passageId) ?? [])

@@ -82,13 +82,13 @@ describe('selectPassages', () => {
     })
 
     it('sends whole passages where there is room for many', () => {
-      const long = Array.from({ length: 10 }, (_, n) =>
+      const long = Array.from({ length: 12 }, (_, n) =>
         passages.map((passage, at) => ({ ...passage, id: `p${n * 30 + at + 1}`, headings: [`${n}`] })),
       ).flat()
       const sent = selectPassages({
         passages: long,
         ranked: long.map(({ id }) => ({ passageId: id })),
-        budgetTokens: 5_000,
+        budgetTokens: 7_000,
         excerptOf,
       })
       expect(sent.every(({ text }) => text.length > 20)).toBe(true)
