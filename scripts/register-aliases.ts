@@ -1,5 +1,5 @@
 /**
- * Lets Node run the shipped code as it stands: resolves `@/lib/x` to the project's folder and adds the `.ts` that
+ * Lets Node run the shipped code as it stands: resolves `@/lib/x` to the project's folder and adds the `.ts` or `/index.ts` that
  * imports leave out. Import it first, then `await import('@/lib/…')`.
  */
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ registerHooks({
     const base = specifier.startsWith('@/')
       ? new URL(specifier.slice(2), root)
       : new URL(specifier, context.parentURL)
-    const file = [base.href, `${base.href}.ts`].find(
+    const file = [base.href, `${base.href}.ts`, `${base.href}/index.ts`].find(
       (href) => /\.\w+$/.test(href) && existsSync(fileURLToPath(href)),
     )
     return next(file ? pathToFileURL(fileURLToPath(file)).href : specifier, context)
