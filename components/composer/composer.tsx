@@ -15,6 +15,7 @@ import { AddressField } from './address-field'
 import { ATTACH_KEY } from './attach-key'
 import { AttachMenu } from './attach-menu'
 import { AttachmentsRow } from './attachments-row'
+import { fitHeight } from './fit-height'
 import { ModelPicker } from './model-picker'
 import { PROMPTS_KEY, PromptsMenu, useCanPrompt } from './prompts-menu'
 import { SendButton } from './send-button'
@@ -143,9 +144,3 @@ export function Composer(): ReactNode {
 }
 
 const MAX_QUESTION_CHARACTERS = 20_000
-
-function fitHeight(box: HTMLTextAreaElement | null, text: string): void {
-  if (!box) return
-  box.style.height = 'auto'
-  if (text) box.style.height = `${box.scrollHeight}px`
-}
