@@ -75,7 +75,7 @@ function SourceShare({
       {omitted.length > 0 && (
         <>
           <p className="mt-0.5 text-ink-3">{translate('previewLeftOut')}</p>
-          <ul className="list-disc ps-4">
+          <ul className="ps-3">
             {omitted.slice(0, SECTIONS_SHOWN).map((section) => (
               <li key={section} dir="auto" className="truncate">
                 {stripInvisible(section)}

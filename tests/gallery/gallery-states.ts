@@ -11,6 +11,7 @@ import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
 import { BUILT_IN_ANSWER, DOCUMENT_ANSWER, RIGHT_TO_LEFT_ANSWER } from './gallery-answers'
 import { click, openCard, scrollTo, type } from './gallery-hands'
 import { answered, connected, type GalleryState, problem } from './gallery-kit'
+import { PREVIEW_STATES } from './gallery-preview'
 import { SOURCE_STATES } from './gallery-sources'
 import { WHOLE_STATES } from './gallery-whole'
 
@@ -111,6 +112,7 @@ export const GALLERY_STATES: GalleryState[] = [
   },
   { ...answered('prompts', {}), act: () => type('/') },
   { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
+  ...PREVIEW_STATES,
   ...SOURCE_STATES,
   ...WHOLE_STATES,
   screen('history', 'Earlier conversations'),
