@@ -5,6 +5,7 @@ import { AppFailure } from '@/lib/model/app-error'
 import type { SectionNotes } from '@/lib/model/whole-reading'
 import { type AskStart, type AskStep, ask } from './ask'
 import { type NoteDeps, requestOf, tellReading } from './note-request'
+import { namesOf } from './plan-whole-reading'
 import { countReceipt } from './whole-receipt'
 import { recount, type WholeWork } from './whole-work'
 
@@ -25,6 +26,7 @@ export async function* answerFromNotes(
   const messages = writeNotesRequest({
     question: asked.question,
     instruction: commandById(asked.commandId).instruction,
+    sources: namesOf(asked),
     sections,
     parts: work.whole.sectionsDone,
     mostNotes: null,

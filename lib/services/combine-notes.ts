@@ -9,6 +9,7 @@ import type { ChatMessage } from '@/lib/model/language-model'
 import type { Note, SectionNotes } from '@/lib/model/whole-reading'
 import type { AskStep } from './ask'
 import { keepNotes, type NoteDeps, notesOf, requestNotes } from './note-request'
+import { namesOf } from './plan-whole-reading'
 import { notedAt, type WholeWork } from './whole-work'
 
 /**
@@ -74,6 +75,7 @@ function messagesFor(group: readonly SectionNotes[], work: WholeWork, deps: Note
   return writeNotesRequest({
     question,
     instruction: commandById(commandId).instruction,
+    sources: namesOf(work.asked),
     sections: group.filter(({ notes }) => notes.length > 0),
     parts: work.whole.sectionsDone,
     mostNotes: work.plan.mostNotes,

@@ -22,7 +22,10 @@ export interface WholeQuestion {
 export function planFor(asked: WholeQuestion, windowTokens: number): WindowPlan | null {
   const { question, commandId, sources } = asked
   const { instruction } = commandById(commandId)
-  const notes = { question, instruction, sections: [], parts: MANY, fence: LONG_FENCE, continueFrom: '' }
+  const notes = {
+    ...{ question, instruction, sections: [], parts: MANY, fence: LONG_FENCE, continueFrom: '' },
+    sources: namesOf(asked),
+  }
   const empty = sources.map(({ letter }) => sectionMessages(asked, letter, [], WORST_PLACE))
   return planWindow(windowTokens, {
     section: Math.max(...empty.map(messagesTokens)),
@@ -83,6 +86,11 @@ export function sectionMessages(
     },
     ...place,
   })
+}
+
+/** What a request that shows notes alone says of the sources. */
+export function namesOf({ sources }: WholeQuestion): { letter: string; title: string }[] {
+  return sources.map(({ letter, capture }) => ({ letter, title: capture.title }))
 }
 
 /** The letter of the source that a section is of. */
