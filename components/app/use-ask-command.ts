@@ -8,11 +8,20 @@ export function useAskCommand(): (command: CommandInfo) => void {
   return (command) => askCommand(command, tools)
 }
 
-export function askCommand(command: CommandInfo, { stores, translate }: AppTools): void {
+export function askCommand(command: CommandInfo, tools: AppTools): void {
+  ask(commandTitle(command, tools.translate), command.commandId, tools)
+}
+
+/** Asks a question as if it had been typed. */
+export function askQuestion(text: string, tools: AppTools): void {
+  ask(text, 'ask', tools)
+}
+
+function ask(text: string, commandId: string, { stores }: AppTools): void {
   stores.card.close()
   stores.conversation.ask({
-    text: commandTitle(command, translate),
-    commandId: command.commandId,
+    text,
+    commandId,
     page: stores.page.ready(),
     attachments: stores.attachments.get().items,
   })

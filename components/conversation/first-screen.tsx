@@ -4,6 +4,7 @@ import { activeEndpoint } from '@/components/app/settings-store'
 import { useStore } from '@/components/app/use-store'
 import { BuiltInNote } from './built-in-note'
 import { PageCard } from './page-card'
+import { PageQuestions } from './page-questions'
 import { Suggestions } from './suggestions'
 
 /** Before the first question: the page, and what one may ask it with one key. */
@@ -16,6 +17,7 @@ export function FirstScreen(): ReactNode {
   return (
     <div className="flex flex-col gap-3">
       <PageCard page={view} />
+      {view?.facts && <PageQuestions questions={view.facts.questions} />}
       {view && (!view.error || hasMore) && <Suggestions />}
       {hasSettings && !endpoint && <BuiltInNote />}
     </div>

@@ -31,6 +31,8 @@ export interface PageFacts {
   unread: UnreadPart[]
   /** How the text differs from the one that the last question was answered from; `null` when it does not. */
   change: CaptureChange | null
+  /** Questions that the page itself answers, in its language: offered before the first question. */
+  questions: string[]
   offers: PageOffers
 }
 

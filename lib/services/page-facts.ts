@@ -1,4 +1,5 @@
 import { compareCaptures } from '@/lib/core/extraction/compare-captures'
+import { suggestQuestions } from '@/lib/core/overview/suggest-questions'
 import { countWords } from '@/lib/core/retrieval/count-words'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import type { Capture } from '@/lib/model/capture'
@@ -22,6 +23,7 @@ export function toPageFacts(capture: Capture, since: Capture | null, offers: Pag
     cuts: capture.cuts,
     unread: capture.unread,
     change: isSame ? null : compareCaptures(since, capture),
+    questions: suggestQuestions(capture),
     offers,
   }
 }

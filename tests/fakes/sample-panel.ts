@@ -19,6 +19,7 @@ export function sampleFacts(change: Partial<PageFacts> = {}): PageFacts {
     cuts: [],
     unread: [],
     change: null,
+    questions: [],
     offers: { selectionWords: 0, hasTranscript: false, hasDocument: false },
     ...change,
   }
@@ -40,6 +41,7 @@ export const SAMPLE_CATALOG: Catalog = {
     { commandId: 'claims', title: 'commandClaims', icon: 'scale', digit: 2 },
     { commandId: 'explain', title: 'commandExplain', icon: 'lightbulb', digit: 3 },
     { commandId: 'facts', title: 'commandFacts', icon: 'search', digit: 4 },
+    { commandId: 'outline', title: 'commandOutline', icon: 'outline', digit: null },
   ],
   providers: [
     {

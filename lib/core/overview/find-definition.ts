@@ -2,15 +2,25 @@
 export interface Definition {
   /** As the sentence writes it, without its article. */
   term: string
+  /** Before the term; `''` without one. */
+  article: string
+  /** Said of one thing: "is", not "are". */
+  isOne: boolean
 }
 
 /** The term that a sentence explains ("A kettle is a pot with …"); `null` when it explains none. `lang` is a primary subtag. */
 export function findDefinition(sentence: string, lang: string): Definition | null {
   const text = sentence.slice(0, LONGEST_READ)
   const pattern = PATTERNS[lang]
-  const term = pattern?.exec(text)?.groups?.term?.trim()
+  const groups = pattern?.exec(text)?.groups
+  const term = groups?.term?.trim()
   if (!term || NO_TERM.test(term) || !/\p{L}{2}/u.test(term)) return null
-  return HEDGED.test(text) ? null : { term }
+  if (HEDGED.test(text)) return null
+  return {
+    term,
+    article: groups?.article ?? '',
+    isOne: !MANY.test(text.slice(text.indexOf(term) + term.length)),
+  }
 }
 
 const LONGEST_READ = 400
@@ -22,7 +32,10 @@ const ASIDE = '(?: ?\\([^()]{1,80}\\)|, [^,.]{1,80},)?'
 const FIELD = '(?:(?:in|im|en|dans|na|no|em|nel|nella|nell|în|w|στην?|в) [^,.]{3,40}, )?'
 
 function spaced(articles: string, verbs: string): RegExp {
-  return new RegExp(`^${FIELD}(?:(?:${articles}) ?)?${TERM}${ASIDE} (?:${verbs})(?![\\p{L}\\p{M}])`, 'iu')
+  return new RegExp(
+    `^${FIELD}(?:(?<article>${articles})(?: |(?<=['’])))?${TERM}${ASIDE} (?:${verbs})(?![\\p{L}\\p{M}])`,
+    'iu',
+  )
 }
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
@@ -73,6 +86,10 @@ const NO_TERM = new RegExp(
     ')(?:$|(?=[\\s,"”]))',
   'iu',
 )
+
+/** Right behind the term, or behind an aside. */
+const MANY =
+  /^["”“»’*]*(?: ?\([^()]*\)|, [^,.]*,)? ?(?:are|sind|waren|sont|son|sono|são|zijn|sunt|είναι (?:οι|τα))(?!\p{L})/u
 
 /** What weighs or reports, and explains nothing: "is a good idea", "is a lot". */
 const HEDGED =

@@ -1,6 +1,7 @@
 import type { Model, ModelChunk, ModelRequest, Task } from '@/lib/model/language-model'
 import { answerQuestion } from './answer-question'
 import { compareSources } from './overview/compare-sources'
+import { describeQuoted } from './overview/describe-quoted'
 import { explainPage } from './overview/explain-page'
 import { listChanges } from './overview/list-changes'
 import { listClaims } from './overview/list-claims'
@@ -32,7 +33,7 @@ export function createBuiltInModel({ pause = nextTurn }: BuiltInDeps = {}): Mode
  * says that there is more to read first.
  */
 const WRITERS: Record<Task, (request: ModelRequest) => Generator<string>> = {
-  answer: answerQuestion,
+  answer: (request) => describeQuoted(request) ?? answerQuestion(request),
   summary: summarisePage,
   claims: listClaims,
   explain: explainPage,

@@ -15,7 +15,7 @@ export function isComment({ block }: PageSentence): boolean {
 
 const SAYS_NOTHING_ITSELF: ReadonlySet<string> = new Set(['caption', 'control', 'code', 'heading'])
 
-/** Passages without headings over them that are none of the content's: an author's name, a caption, a box beside it. */
+/** Passages without headings over them that are none of the content's: an author's name, a caption. */
 export function withOwnHeadings(passages: Passage[], captures: readonly Capture[]): Passage[] {
   const foreign = new Map(captures.map((capture) => [capture.captureId, foreignHeadings(capture)]))
   return passages.map((passage) => {
@@ -27,7 +27,7 @@ export function withOwnHeadings(passages: Passage[], captures: readonly Capture[
 
 function foreignHeadings({ text, blocks }: Capture): ReadonlySet<string> {
   const foreign = blocks.filter(
-    ({ kind, part }) => kind === 'heading' && part !== undefined && part !== 'title',
+    ({ kind, part }) => kind === 'heading' && (part === 'byline' || part === 'caption'),
   )
   return new Set(foreign.map(({ start, end }) => text.slice(start, end).trim()))
 }

@@ -10,6 +10,7 @@ import {
   SAMPLE_SETTINGS,
   sampleConnected,
   sampleConversation,
+  sampleFacts,
   sampleTurn,
 } from '@/tests/fakes/sample-panel'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
@@ -28,6 +29,24 @@ describe('the first screen', () => {
     expect(screen.getByRole('list', { name: 'Suggestions' }).children).toHaveLength(4)
     expect(screen.getByText(/the page’s own sentences/)).toBeTruthy()
     await expectAccessible()
+  })
+
+  it('offers the questions that the page answers, and asks one as if it had been typed', async () => {
+    const facts = sampleFacts({ questions: ['What is brine?', 'Why does it stay so?'] })
+    const worker = renderPanel({ page: { ...SAMPLE_PAGE, facts } })
+    const list = await screen.findByRole('list', { name: 'Questions this page answers' })
+    expect(list.children).toHaveLength(2)
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('button', { name: 'What is brine?' }))
+    await waitFor(() => expect(worker.commands).toHaveLength(1))
+    expect(worker.commands[0]).toMatchObject({ type: 'ask', commandId: 'ask', text: 'What is brine?' })
+  })
+
+  it('has every command in the menu that a slash opens', async () => {
+    renderPanel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Prompts' }))
+    expect(screen.getByRole('menuitem', { name: /Outline it/ })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: /^Ask$/ })).toBeNull()
   })
 
   it('says nothing about the built-in engine when a model is connected', async () => {

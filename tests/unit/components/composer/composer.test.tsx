@@ -207,6 +207,7 @@ describe('the question box', () => {
       'What are its main claims and evidence?2',
       'Explain it simply3',
       'Find numbers, dates and names4',
+      'Outline it',
     ])
     expect(document.activeElement).toBe(screen.getAllByRole('menuitem')[0])
     await expectAccessible()

@@ -68,6 +68,7 @@ describe('page service', () => {
         cuts: [],
         unread: [],
         change: null,
+        questions: [],
       },
     })
   })

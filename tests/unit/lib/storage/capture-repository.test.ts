@@ -52,6 +52,23 @@ describe('capture repository', () => {
     expect(await captures.latestOfPage('https://example.org/other')).toBeNull()
   })
 
+  it('finds the newest other reading of a source by the same reader that says something else', async () => {
+    const { captures } = createFakeStorage()
+    for (const takenAt of [1, 2, 3])
+      await captures.keep({ ...capture, captureId: `at-${takenAt}`, textHash: `h${takenAt}`, takenAt })
+    await captures.keep({ ...capture, captureId: 'chosen', textHash: 'h4', takenAt: 4, kind: 'selection' })
+    await captures.keep({
+      ...capture,
+      captureId: 'newer-reader',
+      textHash: 'h5',
+      takenAt: 5,
+      readerVersion: 2,
+    })
+    const now = { ...capture, captureId: 'now', textHash: 'h3', takenAt: 9 }
+    expect((await captures.otherReading(now))?.captureId).toBe('at-2')
+    expect(await captures.otherReading({ ...now, sourceId: 'https://example.org/other' })).toBeNull()
+  })
+
   it('sweeps away, a few at a time, what is old and named by nothing', async () => {
     const { captures, attachments, db } = createFakeStorage()
     for (const id of ['a', 'b', 'c', 'named', 'new'])
