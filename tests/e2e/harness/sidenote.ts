@@ -82,7 +82,10 @@ function wrap(launched: LaunchedBrowser): Sidenote {
     async killWorker() {
       const target = browser.targets().find((each) => each.type() === 'service_worker')
       const worker = await target?.worker()
-      await worker?.close()
+      // One that the driver has lost hold of is closed as well, but there is nothing to let go of.
+      await worker?.close().catch((thrown: Error) => {
+        if (!thrown.message.includes('No session with given id')) throw thrown
+      })
       // The browser may end meanwhile.
       void letWorkerRun(browser).catch(() => undefined)
     },
