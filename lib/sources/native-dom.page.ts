@@ -54,6 +54,7 @@ export const matchesSelector = method(Element.prototype, 'matches') as (
 export const textContentOf = getter(Node.prototype, 'textContent')
 export const attributeOf = method(Element.prototype, 'getAttribute')
 export const hasAttribute = method(Element.prototype, 'hasAttribute')
+export const hasAttributes = method(Element.prototype, 'hasAttributes')
 export const rectOf = method(Element.prototype, 'getBoundingClientRect')
 export const scrollTo = method(Element.prototype, 'scrollTo') as (
   element: Element,
@@ -80,8 +81,8 @@ export function drawnParentOf(node: Node): Node | null {
 function getter<T extends object, K extends keyof T & string>(prototype: T, name: K): (target: T) => T[K] {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get
   if (!get) return () => missing(name)
-  // The world of the reader is its own: nobody else can have put another `call` there.
-  return (target) => get.call(target) as T[K]
+  // The world of the reader is its own: nobody else can have put another `call` there. Bound, it costs no function of ours.
+  return Function.prototype.call.bind(get) as (target: T) => T[K]
 }
 
 function missing(name: string): never {
@@ -96,5 +97,8 @@ function method<T extends object, K extends keyof T & string>(
 ): (target: T, ...args: Parameters<Method<T[K]>>) => ReturnType<Method<T[K]>> {
   const run = prototype[name]
   if (typeof run !== 'function') throw new TypeError(`no method ${name}`)
-  return (target, ...args) => run.call(target, ...args) as ReturnType<Method<T[K]>>
+  return Function.prototype.call.bind(run) as (
+    target: T,
+    ...args: Parameters<Method<T[K]>>
+  ) => ReturnType<Method<T[K]>>
 }

@@ -20,33 +20,22 @@ export async function readPage(shadowRootOf: ShadowRootOf): Promise<ReadPageRepl
   return { state: 'read', walked: await toJson(walked.page, walked.slices) }
 }
 
-/** Numbers and words that are written before looking at the clock, and units of words. */
-const STEP = 4_096
-const UNITS_A_STEP = 262_144
+/** Numbers and words that are written before looking at the clock. */
+const NUMBERS_A_STEP = 16_384
+const WORDS_A_STEP = 1_024
 
 /** The page as one text: a browser hands that over at once, and a tree of values one by one. */
 async function toJson({ record, ...page }: WalkedPage, slices: Slices): Promise<string> {
-  const numbers = await listToJson(record.numbers, slices)
-  const words = await listToJson(record.words, slices)
+  const numbers = await listToJson(record.numbers, NUMBERS_A_STEP, slices)
+  const words = await listToJson(record.words, WORDS_A_STEP, slices)
   return `{"page":${JSON.stringify(page)},"numbers":[${numbers}],"words":[${words}]}`
 }
 
-async function listToJson(list: readonly (number | string)[], slices: Slices): Promise<string> {
+async function listToJson(list: readonly (number | string)[], step: number, slices: Slices): Promise<string> {
   const parts: string[] = []
-  for (let from = 0; from < list.length; ) {
+  for (let from = 0; from < list.length; from += step) {
     if (slices.isDue()) await slices.next()
-    const to = stepFrom(list, from)
-    parts.push(JSON.stringify(list.slice(from, to)).slice(1, -1))
-    from = to
+    parts.push(JSON.stringify(list.slice(from, from + step)).slice(1, -1))
   }
   return parts.join(',')
-}
-
-function stepFrom(list: readonly (number | string)[], from: number): number {
-  let to = from
-  for (let units = 0; to < list.length && to - from < STEP && units < UNITS_A_STEP; to++) {
-    const item = list[to]
-    if (typeof item === 'string') units += item.length
-  }
-  return to
 }

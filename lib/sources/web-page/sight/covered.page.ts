@@ -29,7 +29,7 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
     if (slices.elapsedMs() > end) break
     if (slices.isDue()) await slices.next()
     const box = boxOfSheet(scene.places, n)
-    const found = coversOf(sheet, box, nearby(index, box, sheet.place.port))
+    const found = coversOf(sheet, box, nearby(index, n, box, sheet.place.port))
     if (found) covered.set(sheet.node, found)
   }
   return covered
@@ -39,10 +39,11 @@ export async function findCovered(scene: Scene, slices: Slices): Promise<Covered
 const MAX_LOOK_MS = 1_500
 
 /** What a scrolled text moves under lies around the box it is scrolled in. */
-function nearby(index: SurfaceIndex, box: Region, port: Port): Set<PlacedSurface> {
-  const found = new Set(index.near(box))
+function nearby(index: SurfaceIndex, question: number, box: Region, port: Port): PlacedSurface[] {
+  const found: PlacedSurface[] = []
+  index.near(box, question, found)
   for (let at: Port | null = port; at?.kind === 'scroller' && at.element; at = at.outer)
-    for (const placed of index.near(onPage(rectOf(at.element), at.view))) found.add(placed)
+    index.near(onPage(rectOf(at.element), at.view), question, found)
   return found
 }
 

@@ -15,11 +15,13 @@ import type { Region } from './shape'
 export interface PlacedSurface {
   surface: Surface
   box: Region
+  /** The question for which it was found last. */
+  asked: number
 }
 
 export interface SurfaceIndex {
-  /** Every surface that may overlap a region. */
-  near(region: Region): Iterable<PlacedSurface>
+  /** Adds to `found` every surface that may overlap a region and was not found for this question before. */
+  near(region: Region, question: number, found: PlacedSurface[]): void
 }
 
 /** Surfaces are found by the bands of the page in which they lie; those in many bands are looked at each time. */
@@ -43,19 +45,27 @@ export async function indexSurfaces(
     const last = Math.floor(box.bottom / BAND_PX)
     // What stays on the screen may pass over everything.
     const isAnywhere = surface.port.kind === 'fixed' || surface.port.kind === 'sticky'
-    if (isAnywhere || last - first >= MAX_BANDS) tall.push({ surface, box })
-    else for (let band = first; band <= last; band++) inBand(bands, band).push({ surface, box })
+    if (isAnywhere || last - first >= MAX_BANDS) tall.push({ surface, box, asked: -1 })
+    else for (let band = first; band <= last; band++) inBand(bands, band).push({ surface, box, asked: -1 })
   }
   return {
-    *near({ top, bottom }) {
-      yield* tall
-      const found = new Set<PlacedSurface>()
-      const last = Math.min(Math.floor(bottom / BAND_PX), Math.floor(top / BAND_PX) + MAX_BANDS)
-      for (let band = Math.floor(top / BAND_PX); band <= last; band++) {
-        for (const placed of bands.get(band) ?? []) found.add(placed)
+    near({ top, bottom }, question, found) {
+      addNew(tall, question, found)
+      const first = Math.floor(top / BAND_PX)
+      const last = Math.min(Math.floor(bottom / BAND_PX), first + MAX_BANDS)
+      for (let band = first; band <= last; band++) {
+        const inBand = bands.get(band)
+        if (inBand) addNew(inBand, question, found)
       }
-      yield* found
     },
+  }
+}
+
+function addNew(surfaces: readonly PlacedSurface[], question: number, found: PlacedSurface[]): void {
+  for (const placed of surfaces) {
+    if (placed.asked === question) continue
+    placed.asked = question
+    found.push(placed)
   }
 }
 

@@ -36,16 +36,14 @@ export interface TextGauge {
   hasGap(before: Text, beforeEnd: number, after: Text, fontSize: number): boolean
 }
 
-/** Measures text nodes with one range per document, which it moves from node to node. */
+/** Measures text nodes with one range, which it moves from node to node, and from document to document. */
 export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonly Surface[]>): TextGauge {
-  const ranges = new Map<Document, Range>()
+  let range: Range | null = null
   let measurements = 0
 
   function boxOf(text: Text, from: number, to: number): DOMRect | null {
-    const document = ownerDocumentOf(text)
-    if (!document) return null
-    const range = ranges.get(document) ?? createRange(document)
-    ranges.set(document, range)
+    range ??= rangeFor(text)
+    if (!range) return null
     if (from === 0 && to === text.length) range.selectNodeContents(text)
     else {
       range.setStart(text, from)
@@ -91,7 +89,7 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
       const box = { left, top, right, bottom }
       if (!isLegible(right - left, bottom - top, data)) return 'none'
       addSheet(scene, toSheet(text, sight.place, letters), box)
-      const covers = covered.get(text)
+      const covers = covered.size > 0 ? covered.get(text) : undefined
       if (covers?.length === 0) return 'none'
       const core = coreOf(box, letters.fontSize)
       const region = regionOf(sight.place.inside, scene.task)
@@ -127,6 +125,11 @@ export function createTextGauge(scene: Scene, covered: ReadonlyMap<Node, readonl
     if (!parent || nodeTypeOf(parent) !== ELEMENT_NODE) return true
     return touches(rectOf(parent as Element), regionOf(sight.place.inside, scene.task))
   }
+}
+
+function rangeFor(text: Text): Range | null {
+  const document = ownerDocumentOf(text)
+  return document && createRange(document)
 }
 
 function isLegible(width: number, height: number, data: string): boolean {

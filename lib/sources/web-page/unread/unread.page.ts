@@ -106,8 +106,13 @@ function nextWithin(node: Node, root: Node): Node | null {
 
 /** Words are counted by the spaces between them, and four characters of a script without spaces make one. */
 function countWords(data: string): number {
+  if (ONLY_ASCII.test(data)) return data.match(ASCII_WORDS)?.length ?? 0
   const unspaced = data.match(UNSPACED)?.length ?? 0
   return (data.replace(UNSPACED, ' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0) + Math.ceil(unspaced / 4)
 }
+
+/** Most of it, for which the large classes of characters are not needed. */
+const ONLY_ASCII = /^[\0-\x7f]*$/
+const ASCII_WORDS = /[^\sA-Za-z0-9]*[A-Za-z0-9]\S*/g
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu

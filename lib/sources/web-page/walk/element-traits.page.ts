@@ -1,6 +1,6 @@
 import type { Landmark } from '@/lib/core/extraction/roles/box'
 import type { BlockKind } from '@/lib/model/capture'
-import { attributeOf } from '@/lib/sources/native-dom.page'
+import { attributeOf, hasAttributes } from '@/lib/sources/native-dom.page'
 
 /**
  * Their text is not the page's, or is not drawn, or says in the midst of other words how those are read; `rt` is a
@@ -33,6 +33,38 @@ export const PHRASING_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Elements that can have a shadow root, beside those whose name has a hyphen (DOM, "attach a shadow root"). */
+const HOSTS: ReadonlySet<string> = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+)
+
+export function mayHost(name: string): boolean {
+  return HOSTS.has(name) || name.includes('-')
+}
+
+/** The attributes that say what an element is; `''` where it has none. */
+export interface Names {
+  role: string
+  classes: string
+  id: string
+  property: string
+  /** `null` where it does not say. */
+  lang: string | null
+}
+
+const NO_NAMES: Names = { role: '', classes: '', id: '', property: '', lang: null }
+
+export function namesOf(element: Element): Names {
+  if (!hasAttributes(element)) return NO_NAMES
+  return {
+    role: attributeOf(element, 'role') ?? '',
+    classes: attributeOf(element, 'class') ?? '',
+    id: attributeOf(element, 'id') ?? '',
+    property: attributeOf(element, 'itemprop') ?? '',
+    lang: attributeOf(element, 'lang'),
+  }
+}
+
 export interface BlockShape {
   kind: BlockKind
   level: number
@@ -43,23 +75,23 @@ export function blockShapeOf(
   element: Element,
   name: string,
   display: string,
+  role: string,
   parent: BlockShape,
 ): BlockShape {
   const own = KIND_BY_NAME[name]
   if (own) return { kind: own, level: HEADING_LEVEL[name] ?? 0 }
-  if (isItem(element, name, display)) return { kind: 'list-item', level: 0 }
-  if (attributeOf(element, 'role') === 'heading') return { kind: 'heading', level: ariaLevel(element) }
+  if (isItem(name, display, role)) return { kind: 'list-item', level: 0 }
+  if (role === 'heading') return { kind: 'heading', level: ariaLevel(element) }
   return parent
 }
 
 /** Whether an element is an item of a list, however it is drawn; a `summary` is drawn like one. */
-export function isItem(element: Element, name: string, display: string): boolean {
+export function isItem(name: string, display: string, role: string): boolean {
   if (name === 'summary') return false
-  return name === 'li' || display === 'list-item' || attributeOf(element, 'role') === 'listitem'
+  return name === 'li' || display === 'list-item' || role === 'listitem'
 }
 
-export function landmarkOf(element: Element, name: string): Landmark | null {
-  const role = attributeOf(element, 'role')
+export function landmarkOf(name: string, role: string): Landmark | null {
   return (role ? LANDMARK_BY_ROLE[role] : null) ?? LANDMARK_BY_NAME[name] ?? null
 }
 

@@ -19,7 +19,7 @@ import { beginBlock } from './begin-block.page'
 import { type Children, firstSummary, only, takeChildren, takeSlotted } from './children.page'
 import { captionOf, controlContext } from './controls.page'
 import { describeBox, IMAGE_ELEMENTS } from './describe-box.page'
-import { FIELDS, PHRASING_ELEMENTS, UNREAD_ELEMENTS } from './element-traits.page'
+import { FIELDS, mayHost, namesOf, PHRASING_ELEMENTS, UNREAD_ELEMENTS } from './element-traits.page'
 import { markImage } from './images.page'
 import { startList } from './lists.page'
 import { openMark } from './marks.page'
@@ -46,7 +46,7 @@ export function enterDocument(
   const sight = rootSight(view, frame)
   sight.collapsed ||= walk.options.isUnseen
   pushFrame(walk, {
-    children: only(root),
+    children: only(root, walk.slices.count),
     sight,
     context,
     inLink: false,
@@ -83,7 +83,7 @@ export function enterElement(walk: Walk, element: Element, parent: Frame): void 
   const leaving = control ? 'block' : leavingOf(element, name, sight, parent)
   const context = contextOf(walk, element, name, sight, parent, leaving, control)
   if (IMAGE_ELEMENTS.has(name) && leaving === 'nothing')
-    walk.recorder.box(describeBox(element, name, sight, context.box))
+    walk.recorder.box(describeBox(element, name, namesOf(element), sight, context.box))
   if (name === 'iframe') {
     enterFrame(walk, element as HTMLIFrameElement, sight, context)
     return
@@ -152,11 +152,12 @@ function isBlank(document: Document): boolean {
 }
 
 function childrenOf(walk: Walk, element: Element, name: string): Children {
-  if (name === 'slot') return takeSlotted(element as HTMLSlotElement)
-  const shadow = walk.options.shadowRootOf(element)
-  if (!shadow || !mayEnter(walk)) return takeChildren(element)
+  const { count } = walk.slices
+  if (name === 'slot') return takeSlotted(element as HTMLSlotElement, count)
+  const shadow = mayHost(name) ? walk.options.shadowRootOf(element) : null
+  if (!shadow || !mayEnter(walk)) return takeChildren(element, count)
   walk.unread.trees.push(shadow)
-  return takeChildren(shadow)
+  return takeChildren(shadow, count)
 }
 
 /** Whether one more frame or shadow root may be entered. */

@@ -7,6 +7,7 @@ import {
   localNameOf,
   nextElementSiblingOf,
 } from '@/lib/sources/native-dom.page'
+import type { Sight } from '@/lib/sources/web-page/sight/drawn'
 
 /** A list whose items are being visited. */
 export interface ListState {
@@ -32,12 +33,12 @@ export function startList(element: Element, name: string, around: ListState | nu
 }
 
 /** An item of `list`, which counts on. Items outside of any list are those of one. */
-export function nextItem(element: Element, display: string, list: ListState | null): ListItem {
+export function nextItem(element: Element, { display, style }: Sight, list: ListState | null): ListItem {
   if (!list) return { depth: 0, marker: BULLET, isShown: false }
   const ordinal = wholeNumber(attributeOf(element, 'value')) ?? list.next
   list.next = ordinal + list.step
-  const style = display.endsWith('list-item') ? getComputedStyle(element).listStyleType : 'none'
-  return { depth: list.depth, marker: writeMarker(style, ordinal), isShown: false }
+  const type = style && display.endsWith('list-item') ? style.listStyleType : 'none'
+  return { depth: list.depth, marker: writeMarker(type, ordinal), isShown: false }
 }
 
 function wholeNumber(value: string | null): number | null {

@@ -52,8 +52,8 @@ export interface Walk {
   /** The document being walked has formulas, or text in more than one direction. */
   hasMath: boolean
   hasDirections: boolean
-  /** The text node written last, up to its last character that is no white space. */
-  lastText: { node: Text; end: number } | null
+  /** The text node written last, what was in it then, and up to where it was written. */
+  lastText: { node: Text; data: string; to: number } | null
 }
 
 /** An element whose children are being visited, and everything of it that holds for them. */

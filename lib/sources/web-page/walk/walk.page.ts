@@ -14,7 +14,7 @@ export async function walkPage(document: Document, options: WalkOptions, slices:
   const walk = startWalk(options, slices)
   enterDocument(walk, document, ROOT_CONTEXT)
   for (let frame = walk.stack.at(-1); frame; frame = walk.stack.at(-1)) {
-    const node = nextChild(frame.children)
+    const node = nextChild(frame.children, slices.count)
     if (!node) {
       walk.stack.pop()
       leaveFrame(walk, frame, walk.stack.at(-1)?.context ?? ROOT_CONTEXT)

@@ -17,13 +17,28 @@ export function writeTextNode(walk: Walk, node: Text, frame: Frame): void {
     writeWhite(walk, node, frame, data)
     return
   }
-  const parts = partsToWrite(walk, node, data, frame)
-  for (const part of parts) {
-    if (part.from === first && first === 0) writeGap(walk, node, data, sight)
-    writePart(walk, node, frame, data, part)
-    endPart(walk, node, data, part)
-  }
+  const seen = seenOf(walk, node, data, frame)
+  if (seen === 'all') {
+    if (first === 0) writeGap(walk, node, data, sight)
+    writePart(walk, node, frame, data, 0, data.length)
+    walk.lastText = { node, data, to: data.length }
+  } else writeParts(walk, node, frame, data, seen === 'none' ? [] : seen)
 }
+
+/** Writes what of a text can be seen, and counts what cannot. */
+function writeParts(walk: Walk, node: Text, frame: Frame, data: string, parts: readonly Part[]): void {
+  let end = 0
+  for (const { from, to } of parts) {
+    noteHiddenText(walk.unread, data.slice(end, from))
+    end = to
+    if (from === 0 && !STARTS_WITH_SPACE.test(data)) writeGap(walk, node, data, frame.sight)
+    writePart(walk, node, frame, data, from, to)
+    walk.lastText = { node, data, to }
+  }
+  noteHiddenText(walk.unread, data.slice(end))
+}
+
+const STARTS_WITH_SPACE = /^\s/
 
 /** What does not collapse: a no-break space. */
 const STAYS = /[^ \t-\r]/
@@ -31,33 +46,12 @@ const STAYS = /[^ \t-\r]/
 /** White space between boxes is most of it, and comes to nothing. */
 function writeWhite(walk: Walk, node: Text, frame: Frame, data: string): void {
   if (walk.recorder.needsNoSpace && !STAYS.test(data) && modeOf(frame) === 'collapse') return
-  if (showsText(frame.sight)) writePart(walk, node, frame, data, { from: 0, to: data.length })
+  if (showsText(frame.sight)) writePart(walk, node, frame, data, 0, data.length)
 }
 
-function writePart(walk: Walk, node: Text, frame: Frame, data: string, { from, to }: Part): void {
+function writePart(walk: Walk, node: Text, frame: Frame, data: string, from: number, to: number): void {
   walk.texts.push({ node, from })
   walk.recorder.write(data, from, to, modeOf(frame), frame.inLink)
-}
-
-function endPart(walk: Walk, node: Text, data: string, { to }: Part): void {
-  walk.lastText = { node, end: data.slice(0, to).trimEnd().length }
-}
-
-/** What of a text can be seen; what cannot is counted. */
-function partsToWrite(walk: Walk, node: Text, data: string, frame: Frame): Part[] {
-  const seen = seenOf(walk, node, data, frame)
-  if (seen === 'all') return [{ from: 0, to: data.length }]
-  if (seen === 'none') {
-    noteHiddenText(walk.unread, data)
-    return []
-  }
-  let end = 0
-  for (const { from, to } of seen) {
-    noteHiddenText(walk.unread, data.slice(end, from))
-    end = to
-  }
-  noteHiddenText(walk.unread, data.slice(end))
-  return seen
 }
 
 function seenOf(walk: Walk, node: Text, data: string, { sight, context }: Frame): Seen {
@@ -80,5 +74,6 @@ function modeOf({ sight, context }: Frame): SpaceMode {
 function writeGap(walk: Walk, node: Text, data: string, sight: Sight): void {
   const { lastText, recorder } = walk
   if (!lastText || sight.collapsed || !recorder.mayNeedGap(data)) return
-  if (walk.gauge.hasGap(lastText.node, lastText.end, node, fontSizeOf(sight))) recorder.gap()
+  const end = lastText.data.slice(0, lastText.to).trimEnd().length
+  if (walk.gauge.hasGap(lastText.node, end, node, fontSizeOf(sight))) recorder.gap()
 }
