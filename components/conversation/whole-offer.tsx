@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { formatCompact, formatShare, plural } from '@/components/app/format-number'
 import type { Answer } from '@/lib/model/answer'
-import type { WholeReading } from '@/lib/model/whole-reading'
+import type { ReadingChoice, WholeReading } from '@/lib/model/whole-reading'
 import { describeDuration } from './describe-duration'
 import { modelNameOf } from './model-name-of'
 
@@ -18,7 +18,11 @@ export function WholeOffer({ answer, whole }: WholeOfferProps): ReactNode {
   const titleId = useId()
   const model = answer.receipt ? modelNameOf(answer.receipt, translate) : translate('placeModel')
   const { cost, passagesShare } = whole
-  const decide = (choice: 'whole' | 'passages') => () => stores.conversation.decide(answer.answerId, choice)
+  const decide = (choice: ReadingChoice) => () => {
+    stores.conversation.decide(answer.answerId, choice)
+    // The choice goes, and with it the focus it had.
+    stores.view.focusQuestion()
+  }
   return (
     <fieldset
       aria-labelledby={titleId}

@@ -38,6 +38,7 @@ describe('a source longer than the model’s window', () => {
     expect(document.activeElement).toBe(button)
     fireEvent.click(button)
     expect(worker.commands.at(-1)).toMatchObject({ type: 'decide', choice })
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
   })
 
   it('tells which section is read, of how many, and how long it still takes', async () => {
@@ -83,6 +84,11 @@ describe('a source longer than the model’s window', () => {
     if (offered[0] !== 'Continue') return
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(worker.commands.at(-1)).toMatchObject({ type: 'continue' })
+  })
+
+  it('counts a long time in minutes', async () => {
+    await renderAnswer({ receipt: sampleReceipt({ ...receipt, tookMs: 1_083_000 }) })
+    expect(screen.getByText('llama3.1:8b · 18 minutes')).toBeTruthy()
   })
 
   it('has its sections and requests in the receipt', async () => {
