@@ -23,6 +23,8 @@ export type Task =
 export interface ModelRequest {
   task: Task
   question: string
+  /** What was asked before in the conversation: the built-in engine reads it where a question leans on it. */
+  earlierQuestion?: string
   /** BCP 47 language of the page, `''` when unknown. */
   lang: string
   title: string

@@ -40,6 +40,7 @@ export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
     const { sources, unread, question } = read
     const { model } = input
     const history = input.history.map(toHistory)
+    const earlier = history.at(-1)?.question
     const found = deps.find(sources)
     const { sent, messages, promptTokens, maxOutputTokens, turnsSent } = choosePassages({
       question,
@@ -67,6 +68,7 @@ export function createPrepareQuestion(deps: PrepareDeps): PrepareQuestion {
       request: {
         task: commandById(input.question.commandId).task,
         question,
+        ...(earlier !== undefined && { earlierQuestion: earlier }),
         lang: first.capture.lang,
         title: first.capture.title,
         passages: nameSources(sent, sources),

@@ -14,6 +14,9 @@ export interface RankedSentence {
   span: Span
   text: string
   passageId: string
+  /** Odds of being the one that answers, against the best one: 1 for the best. */
   score: number
   coverage: number
+  /** How likely the page answers the question, if this sentence is what it says to it; 0 to 1. */
+  chance: number
 }

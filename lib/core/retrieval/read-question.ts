@@ -23,6 +23,8 @@ export interface QuestionTerm {
 
 export interface ReadQuestion {
   text: string
+  /** Its words in order; the first terms are these, each once. */
+  words: readonly Token[]
   kind: QuestionKind
   terms: QuestionTerm[]
   /** Index pairs of content terms that are neighbours in the question. */
@@ -81,7 +83,7 @@ export function createQuestionReader(
       seen.set(pair.term, terms.length)
       terms.push({ weight: PAIR_WEIGHT * idf(term), matches: [{ term, share: 1 }], isContent: false })
     }
-    return { text, kind: readQuestionKind(text), terms, neighbours: neighboursOf(order) }
+    return { text, words, kind: readQuestionKind(text), terms, neighbours: neighboursOf(order) }
   }
 }
 

@@ -3,13 +3,13 @@ import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { ModelRequest } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
-import { createTermReader, shareOf } from './content-terms'
+import { type ReadTerms, shareOf } from './content-terms'
 import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
-import { isQuestion, MOST_STEPS_BACK, pointsBack } from './sentence-cues'
+import { isQuestion } from './sentence-cues'
 
-/** A sentence with its fit to the question; `fit` from 0 to 1 is how much of the question it and its place cover. */
+/** A sentence that may answer, of one of the sources. */
 export interface Candidate extends RankedSentence {
-  fit: number
+  sourceId: string
 }
 
 /**
@@ -18,33 +18,37 @@ export interface Candidate extends RankedSentence {
  */
 export function weighCandidates(
   index: PageIndex,
-  { question, passages, lang, title }: ModelRequest,
+  readTerms: ReadTerms,
+  { question, passages, title }: Pick<ModelRequest, 'question' | 'passages' | 'title'>,
 ): Candidate[] {
   const ranked = index.rankSentences(question, { limit: CANDIDATES })
-  const best = ranked[0]?.score ?? 1
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  const coverages = new Map(
-    index.rankPassages(question).map(({ passageId, coverage }) => [passageId, coverage]),
-  )
-  const readTerms = createTermReader(passages, lang)
   const asked = readTerms(question)
   const found = new Map<string, Candidate>()
   for (const sentence of ranked) {
     const passage = byId.get(sentence.passageId)
     if (!passage) continue
-    const own = Math.max(sentence.coverage, coverageBefore(sentence, passage, ranked))
-    const fit = own < LEAST_OWN ? 0 : (own + (coverages.get(sentence.passageId) ?? 0)) / 2
     const weight =
       sectionWeight(passage.headings) * wordsWeight(sentence.text) * headWeight(sentence, passage)
-    found.set(placeOf(sentence), { ...sentence, score: sentence.score * weight, fit: fit * weight })
+    const { score, chance } = sentence
+    found.set(placeOf(sentence), {
+      ...sentence,
+      score: score * weight,
+      chance: chance * Math.sqrt(weight),
+      sourceId: passage.captureId,
+    })
   }
   for (const { passage, share } of matchingPassages(passages, title, (text) =>
     shareOf(asked, readTerms(text)),
   )) {
     leadSentences(passage, title).forEach((sentence, i) => {
       const known = found.get(placeOf(sentence))
-      const score = (known?.score ?? 0) + (i === 0 ? FIRST_BONUS : LATER_BONUS) * share * best
-      found.set(placeOf(sentence), { ...(known ?? sentence), score, fit: Math.max(known?.fit ?? 0, share) })
+      const score = (known?.score ?? 0) + (i === 0 ? FIRST_BONUS : LATER_BONUS) * share
+      found.set(placeOf(sentence), {
+        ...(known ?? sentence),
+        score,
+        chance: Math.max(known?.chance ?? 0, share),
+      })
     })
   }
   return distinctStatements([...found.values()], byId, title)
@@ -56,33 +60,12 @@ function placeOf({ passageId, span }: RankedSentence): string {
 }
 
 const CANDIDATES = 60
-/** A sentence with less of the question than this answers nothing, whatever stands around it. */
-const LEAST_OWN = 0.2
 /** Share of the question's content words that a heading must hold to speak for what stands under it. */
 const LEAST_SHARE = 0.75
 const LEAD_SENTENCES = 4
-const FIRST_BONUS = 0.6
-const LATER_BONUS = 0.3
-
-/** What the sentences before cover, as far as each points back to the one before it. */
-function coverageBefore(
-  { text, span }: RankedSentence,
-  passage: Passage,
-  ranked: readonly RankedSentence[],
-): number {
-  const before = splitSentences(passage.text).filter(({ start }) => passage.start + start < span.start)
-  let covered = 0
-  let current = text
-  for (const { start, end } of before.toReversed().slice(0, MOST_STEPS_BACK)) {
-    if (!pointsBack(current)) break
-    covered = Math.max(
-      covered,
-      ranked.find((other) => other.span.start === passage.start + start)?.coverage ?? 0,
-    )
-    current = passage.text.slice(start, end)
-  }
-  return covered
-}
+/** Odds, those of the best sentence being 1. */
+const FIRST_BONUS = 1.2
+const LATER_BONUS = 0.4
 
 function wordsWeight(text: string): number {
   return isBoilerplate(text) ? 0.5 : 1
@@ -127,7 +110,8 @@ function leadSentences(passage: Passage, title: string): Candidate[] {
       passageId: passage.id,
       score: 0,
       coverage: 0,
-      fit: 0,
+      chance: 0,
+      sourceId: passage.captureId,
     }))
     .filter(
       ({ text }) => isStatement(text, passage.headings, title) && !isBoilerplate(text) && !isQuestion(text),
