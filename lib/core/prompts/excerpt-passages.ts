@@ -5,7 +5,7 @@ import type { Span } from '@/lib/model/capture'
 import type { Passage } from '@/lib/model/passage'
 
 /** A sentence with what stands beside it, up to so many words. */
-const EXCERPT_WORDS = 50
+const EXCERPT_WORDS = 40
 /** A passage that is hardly longer than its excerpt is no worse whole. */
 const WORTH_CUTTING_WORDS = 75
 

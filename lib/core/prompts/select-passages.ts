@@ -8,7 +8,7 @@ const EVEN_SHARE = 0.5
 /** With less room, in tokens, than about thirty whole passages take, most candidates come as excerpts. */
 const TIGHT_TOKENS = 6_000
 /** Of a tight budget, what whole passages take before excerpts begin, and what is spent when those end. */
-const WHOLE_UNTIL = 0.45
+const WHOLE_UNTIL = 0.35
 const EXCERPTS_UNTIL = 0.9
 /** A passage that scores less than this share of the best is no candidate for an excerpt. */
 const TELLING_SHARE = 0.25

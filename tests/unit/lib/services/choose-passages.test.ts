@@ -66,7 +66,7 @@ const hostile = fc
   )
   .map((parts) => `${CANARY} ${parts.join(' ')}`)
 const page = fc
-  .tuple(hostile, fc.array(fc.tuple(fc.boolean(), hostile), { minLength: 1, maxLength: 25 }))
+  .tuple(hostile, fc.array(fc.tuple(fc.boolean(), hostile), { minLength: 1, maxLength: 14 }))
   .map(([title, lines]) =>
     sampleCapture(
       lines.map(([isHeading, text]) => (isHeading ? `# ${text.slice(0, 120)}` : text)),
@@ -74,59 +74,46 @@ const page = fc
     ),
   )
 const pages = fc
-  .array(page, { minLength: 1, maxLength: 4 })
+  .array(page, { minLength: 1, maxLength: 3 })
   .map((all) =>
     all.map((capture, n) => ({ ...capture, captureId: `c${n}`, url: `https://example.org/${CANARY}/${n}` })),
   )
 
+/** What a model wrote before: of any length, and of anything. */
+const turns = fc.array(
+  fc.record({ question: fc.string(), answer: fc.string().map((said) => said.repeat(40)) }),
+  { maxLength: 3 },
+)
+
 describe('choosePassages', () => {
-  it('never sends more than the window holds, the room for the answer included, whatever the pages hold', () => {
+  it('stays within the window, and keeps page text inside the marked blocks, whatever pages and earlier answers hold', () => {
     fc.assert(
       fc.property(
         pages,
         fc.integer({ min: 3_000, max: 12_000 }),
-        fc.array(fc.tuple(hostile, hostile), { maxLength: 4 }),
-        (captures, contextTokens, turns) => {
-          const history = turns.map(([question, answer]) => ({ question, answer }))
-          const { messages, promptTokens, maxOutputTokens } = choose(captures, contextTokens, { history })
+        turns,
+        (captures, contextTokens, history) => {
+          const { messages, sent, promptTokens, maxOutputTokens } = choose(captures, contextTokens, {
+            history,
+          })
           const counted = messages.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)
           expect(promptTokens).toBe(counted)
           expect(counted).toBeLessThanOrEqual(contextTokens * 0.75)
           expect(counted + (maxOutputTokens ?? 0)).toBeLessThanOrEqual(contextTokens)
+
+          const [system, ...others] = messages
+          const text = others.at(-1)?.content ?? ''
+          expect(system?.content).not.toContain(CANARY)
+          expect(text.match(/<<<PAGE k7q2-fence>>>/g)).toHaveLength(captures.length)
+          expect(text.match(/<<<END OF PAGE k7q2-fence>>>/g)).toHaveLength(captures.length)
+          expect(text.split(FENCE)).toHaveLength(2 * captures.length + 1)
+          const outside = text.replace(/<<<PAGE k7q2-fence>>>[\s\S]*?<<<END OF PAGE k7q2-fence>>>/g, '')
+          expect(outside).not.toContain(CANARY)
+          const labels = [...text.matchAll(/^\[([a-z]\d+)\] /gm)].map(([, id]) => id)
+          expect(labels).toEqual(sent.map(({ id }) => id))
         },
       ),
-      { numRuns: 150 },
-    )
-  })
-
-  it('writes page text inside the marked blocks and nowhere else, whatever the pages hold', () => {
-    fc.assert(
-      fc.property(pages, fc.integer({ min: 3_000, max: 12_000 }), (captures, contextTokens) => {
-        const { messages } = choose(captures, contextTokens)
-        const [system, user] = messages
-        expect(messages).toHaveLength(2)
-        expect(system?.content).not.toContain(CANARY)
-        const text = user?.content ?? ''
-        expect(text.match(/<<<PAGE k7q2-fence>>>/g)).toHaveLength(captures.length)
-        expect(text.match(/<<<END OF PAGE k7q2-fence>>>/g)).toHaveLength(captures.length)
-        expect(text.split(FENCE)).toHaveLength(2 * captures.length + 1)
-        const outside = text.replace(/<<<PAGE k7q2-fence>>>[^]*?<<<END OF PAGE k7q2-fence>>>/g, '')
-        expect(outside).not.toContain(CANARY)
-      }),
-      { numRuns: 150 },
-    )
-  })
-
-  it('labels passages of its own choice only', () => {
-    fc.assert(
-      fc.property(pages, fc.integer({ min: 3_000, max: 12_000 }), (captures, contextTokens) => {
-        const { messages, sent } = choose(captures, contextTokens)
-        const labels = [...(messages.at(-1)?.content ?? '').matchAll(/^\[([a-z]\d+)\] /gm)].map(
-          ([, id]) => id,
-        )
-        expect(labels).toEqual(sent.map(({ id }) => id))
-      }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 

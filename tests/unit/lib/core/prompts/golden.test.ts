@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS, commandById } from '@/lib/commands'
 import { newAnswer } from '@/lib/core/answers/new-answer'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
+import { cutPassage } from '@/lib/core/prompts/excerpt-passages'
 import type { HistoryTurn } from '@/lib/core/prompts/plan-budget'
+import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Capture } from '@/lib/model/capture'
 import type { ChatMessage } from '@/lib/model/language-model'
+import type { Passage } from '@/lib/model/passage'
 import { type Choice, type ChoiceInput, choosePassages } from '@/lib/services/choose-passages'
 import { makeReceipt } from '@/lib/services/make-receipt'
-import { createPassageFinder } from '@/lib/services/passage-finder'
+import { createPassageFinder, type FoundPassages } from '@/lib/services/passage-finder'
 import type { AskedSource } from '@/lib/services/read-sources'
 import { KETTLES, KETTLES_BEFORE, longPage, REPORT } from './golden-page'
 
@@ -16,6 +19,7 @@ import { KETTLES, KETTLES_BEFORE, longPage, REPORT } from './golden-page'
  * `npx vitest run --project unit tests/unit/lib/core/prompts/golden.test.ts --update=all` writes them anew; the difference is reviewed.
  */
 const WINDOWS = [4_096, 8_192, 32_768, 131_072]
+const LONG = longPage()
 const HINGE = 'How does one mend the hinge of the lid of a Quell?'
 
 interface Asked {
@@ -50,7 +54,7 @@ function send({
     commandId,
     model: { contextTokens, name: 'model' },
     sources,
-    found: createPassageFinder()(sources),
+    found: findByCounting(sources),
     history,
     kept,
     fence: 'FENCE',
@@ -90,16 +94,16 @@ describe('what is sent for', () => {
   })
 
   it('a question about a long page, in a window of 4,096', async () => {
-    const { messages } = send({ question: HINGE, captures: [longPage()], contextTokens: 4_096 })
+    const { messages } = send({ question: HINGE, captures: [LONG], contextTokens: 4_096 })
     expect(messages.at(-1)?.content).toContain('can be replaced with a coin')
     await expect(written(messages)).toMatchFileSnapshot('golden/ask-long-page-4k.md')
   })
 
   it('each task in each window, as a table', async () => {
-    const one = [longPage()]
-    const several = [longPage(), longPage('other'), REPORT]
-    const rows = COMMANDS.flatMap(({ commandId }) =>
-      [one, several].flatMap((captures) =>
+    const one = [LONG]
+    const several = [LONG, longPage('other'), REPORT]
+    const rows = [one, several].flatMap((captures) =>
+      COMMANDS.flatMap(({ commandId }) =>
         WINDOWS.map((contextTokens) => {
           const asked = {
             commandId,
@@ -115,6 +119,35 @@ describe('what is sent for', () => {
   })
 })
 
+const finder = createPassageFinder()
+
+function passagesOf(sources: readonly AskedSource[]): Passage[] {
+  return finder(sources).all
+}
+
+/** Ranks by how many words of the question a passage holds: how the product ranks is told elsewhere. */
+function findByCounting(sources: readonly AskedSource[]): FoundPassages {
+  const all = passagesOf(sources)
+  const count = (text: string, question: string) =>
+    (question.match(/\p{L}{4,}/gu) ?? []).filter((word) => text.includes(word)).length
+  return {
+    all,
+    rank: (question) =>
+      all
+        .map(({ id, text }) => ({ passageId: id, score: count(text, question) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score),
+    excerptsOf: (_passages, question) => (passage) => {
+      const [best] = splitSentences(passage.text)
+        .map((span) => ({ ...span, score: count(passage.text.slice(span.start, span.end), question) }))
+        .sort((a, b) => b.score - a.score)
+      return best
+        ? cutPassage(passage, { start: passage.start + best.start, end: passage.start + best.end })
+        : null
+    },
+  }
+}
+
 const HEAD = [
   '| Task | Sources | Window | Prompt, tokens | Answer, at most | Passages sent of each | Sections without any |',
   '| --- | --- | --- | --- | --- | --- | --- |',
@@ -129,7 +162,7 @@ function rowOf(
   const { sent, promptTokens, maxOutputTokens } = choice
   const sources = sourcesOf(captures)
   const model = { providerId: 'x', name: 'x', host: 'x', contextTokens, stream: async function* () {} }
-  const { all } = createPassageFinder()(sources)
+  const all = passagesOf(sources)
   const receipt = makeReceipt({ model, sources, unread: [], all, sent, promptTokensEstimated: promptTokens })
   const shares = receipt.sources.map(
     ({ passages, passagesInSource }) => `${passages.length}/${passagesInSource}`,
