@@ -28,7 +28,7 @@ export function createStatementChecker(page: PreparedText, lang: string): Statem
 
   return {
     check(statement, support, coverage) {
-      const prepared = prepareText(statement.replace(LIST_NUMBER, ''))
+      const prepared = prepareText(withoutEscapes(statement.replace(LIST_NUMBER, '')))
       const warnings = [
         ...missingNumbers(prepared, guessLanguage(statement, '') || language, numbersOnPage),
         ...missingNames(prepared, language, wordsOnPage),
@@ -48,6 +48,13 @@ function withMagnitude(words: readonly string[], word: string, at: number): stri
   const next = numbersIn(words[at + 1] ?? '')[0]
   if (numbers.length !== 1 || next === undefined || !/^1000+$/.test(next)) return numbers
   return [...numbers, String(Math.round(Number(numbers[0]) * Number(next)))]
+}
+
+/** Signs as they are drawn: `&#40;` is a bracket and no number, `17\.000` is 17.000. */
+function withoutEscapes(statement: string): string {
+  return statement
+    .replace(/&#(\d{2,5});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/\\([\p{P}\p{S}])/gu, '$1')
 }
 
 /**

@@ -56,7 +56,8 @@ export function ownLinesFor(text: string, pageLang: string): OwnLines {
 export function pageLines(passages: readonly Passage[], lang: string): OwnLines {
   const primary = lang.toLowerCase().split(/[-_]/, 1)[0] ?? ''
   const sample = passages.slice(0, 10).map(({ text }) => text.slice(0, LONGEST_READ))
-  return OWN_LINES[primary] ?? ownLinesFor(sample.join('\n'), lang)
+  // A language that it names and we do not speak is not taken for a neighbour of it.
+  return OWN_LINES[primary] ?? (primary === '' ? ownLinesFor(sample.join('\n'), lang) : ENGLISH)
 }
 
 /** A line with its place filled. */

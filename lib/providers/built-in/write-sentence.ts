@@ -5,13 +5,16 @@ import { chooseQuotation } from './choose-quotation'
 export interface CitedSentence {
   text: string
   passageId: string
+  /** Shown in place of the text, which is what is quoted: a row with the names of its columns. */
+  shown?: string
 }
 
 /** The sentence as Markdown that shows its very words, followed by a mark that quotes it. */
-export function writeSentence({ text, passageId }: CitedSentence, tells: ReadonlySet<string>): string {
+export function writeSentence({ text, passageId, shown }: CitedSentence, tells: ReadonlySet<string>): string {
   const quotation = chooseQuotation(text, tells)
   const mark = quotation === '' ? `[${passageId}]` : `[${passageId} "${quotation}"]`
-  return `${toMarkdownText(text.length > LONGEST_SHOWN ? shorten(text, quotation) : text)} ${mark}`
+  const words = text.length > LONGEST_SHOWN ? shorten(text, quotation) : (shown ?? text)
+  return `${toMarkdownText(words)} ${mark}`
 }
 
 /** What has no sentence end for so long (data, code, lists without stops) is shown by its quotation. */
@@ -27,11 +30,12 @@ function shorten(text: string, quotation: string): string {
 
 /** Text of a page as Markdown that draws exactly this text: none of it becomes a mark or a format. */
 export function toMarkdownText(text: string): string {
-  return removeReferenceMarks(removeInvisible(text))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(SPECIAL, escapeSign)
-    .replace(LINE_START, '$1\\$2')
+  return toInlineText(text).replace(LINE_START, '$1\\$2')
+}
+
+/** The same for text that does not begin a line: "17.000" begins no list there. */
+export function toInlineText(text: string): string {
+  return removeReferenceMarks(removeInvisible(text)).replace(/\s+/g, ' ').trim().replace(SPECIAL, escapeSign)
 }
 
 /** Signs that Markdown may read as something else, and brackets that could open a mark. */

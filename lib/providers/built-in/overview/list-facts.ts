@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from '@/lib/providers/built-in/own-lines'
 import { isRow } from '@/lib/providers/built-in/quotable'
-import { toMarkdownText, writeSentence } from '@/lib/providers/built-in/write-sentence'
+import { toInlineText, writeSentence } from '@/lib/providers/built-in/write-sentence'
 import { findFacts, type SentenceFacts } from './find-facts'
 import { type Item, isLabel, listNames } from './list-names'
 import { languageOf, type PageSentence, readPage, type SourceReading } from './page-sentences'
@@ -29,7 +29,7 @@ export function* listFacts(request: ModelRequest): Generator<string> {
   for (const [heading, items] of filled) {
     let lead = `\n\n### ${heading}\n`
     for (const { what, sentence } of items) {
-      const bold = what.map((fact) => `**${toMarkdownText(fact)}**`).join(', ')
+      const bold = what.map((fact) => `**${toInlineText(fact)}**`).join(', ')
       const cited = { text: sentence.text, passageId: sentence.passage.id }
       yield `${lead}\n- ${bold}: ${writeSentence(cited, new Set())}`
       lead = ''

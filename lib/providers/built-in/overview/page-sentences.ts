@@ -77,7 +77,16 @@ export function* readPage({
       sentences.push({ at, text, start, passage, block, terms, words, inSection, section })
     }
   }
-  return { sentences, spread, readTerms: (text) => readTerms(text).terms }
+  return { sentences: withPlainText(sentences), spread, readTerms: (text) => readTerms(text).terms }
+}
+
+/** A page that is mostly one preformatted text, as standards and old mails are, says what it says in it. */
+function withPlainText(sentences: PageSentence[]): PageSentence[] {
+  const code = sentences.filter(({ block }) => block?.kind === 'code')
+  if (code.length * 2 <= sentences.length) return sentences
+  return sentences.map((sentence) =>
+    sentence.block?.kind === 'code' ? { ...sentence, block: null } : sentence,
+  )
 }
 
 /** The primary subtag of a page's language: as it says, or as it reads. */

@@ -12,8 +12,15 @@ import type { PageSentence, SourceReading } from './page-sentences'
 export function* rateSentences(page: SourceReading, title = ''): Generator<string, number[]> {
   const named = page.readTerms(title)
   const rough: number[] = []
+  const ownSentences = page.sentences.filter((sentence) => !isComment(sentence)).length
+  const commentFactor = ownSentences >= ENOUGH_OWN ? COMMENT_FACTOR : 1
   for (const sentence of page.sentences) {
-    rough.push(centrality(sentence, page.spread, named) * shape(sentence) * position(sentence))
+    rough.push(
+      centrality(sentence, page.spread, named) *
+        shape(sentence) *
+        position(sentence) *
+        (isComment(sentence) ? commentFactor : 1),
+    )
     if (rough.length % ROUGH_SLICE === 0) yield ''
   }
   const best = page.sentences.toSorted((a, b) => (rough[b.at] ?? 0) - (rough[a.at] ?? 0))
@@ -30,6 +37,9 @@ export function* rateSentences(page: SourceReading, title = ''): Generator<strin
 
 /** Sentences looked at closely: many times what is shown of the longest page. */
 const MOST_CLOSE = 2_000
+/** With so many sentences of its own a page is not what its readers say below it. */
+const ENOUGH_OWN = 8
+const COMMENT_FACTOR = 0.1
 const ROUGH_SLICE = 2_000
 const CLOSE_SLICE = 200
 
@@ -77,7 +87,6 @@ const TITLE_FACTOR = 2
 function shape(sentence: PageSentence): number {
   const { text, words } = sentence
   let factor = 1
-  if (isComment(sentence)) factor *= 0.4
   if (words < 6) factor *= 0.4
   if (words > 45) factor *= 0.6
   if (!isWhole(text)) factor *= 0.4

@@ -1,6 +1,7 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { type OwnLines, pageLines } from '@/lib/providers/built-in/own-lines'
 import { writeSections } from '@/lib/providers/built-in/write-sections'
+import { isComment } from './page-parts'
 import { readPage } from './page-sentences'
 import { pickSentences, rateSentences } from './rate-sentences'
 import { toGroups } from './to-groups'
@@ -13,7 +14,9 @@ export function* summarisePage(
   const { title } = request
   yield lines.summary
   const page = yield* readPage(request)
-  const count = sentencesFor(page.sentences.reduce((sum, { words }) => sum + words, 0))
+  const own = page.sentences.filter((sentence) => !isComment(sentence))
+  const spoken = own.length > 0 ? own : page.sentences
+  const count = sentencesFor(spoken.reduce((sum, { words }) => sum + words, 0))
   const rates = yield* rateSentences(page, title)
   yield* writeSections(toGroups(pickSentences(page, rates, count), page), title, new Set())
 }

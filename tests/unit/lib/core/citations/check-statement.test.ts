@@ -17,6 +17,8 @@ describe('numbers', () => {
     ['a magnitude written out', 'They paid 1,500,000 pounds.'],
     ['a magnitude in words', 'They paid 1.5 million pounds.'],
     ['the number of a list item', '7. They were bought in 1974.'],
+    ['a sign that is written as its number', 'They were bought &#40;in 1974).'],
+    ['digits with an escaped point', 'They paid 1\\.5 million pounds.'],
   ])('%s is on the page', (_, statement) => expect(warn(statement)).toEqual([]))
 
   it('that are nowhere on the page are named', () => {
