@@ -81,7 +81,8 @@ const LEAST_TOLD_WINDOW = 4_096
 /** As much as most services take for one answer; models that think aloud need the most of it. */
 const MOST_OUTPUT = 16_384
 
-function outputLimit(contextTokens: number, usedTokens: number): number | null {
+/** The most that an answer may take of what a request leaves of the window; `null` where the server is not to be told. */
+export function outputLimit(contextTokens: number, usedTokens: number): number | null {
   return contextTokens > LEAST_TOLD_WINDOW ? Math.min(MOST_OUTPUT, contextTokens - usedTokens) : null
 }
 

@@ -1,10 +1,12 @@
 import { commandById } from '@/lib/commands'
+import { messagesTokens } from '@/lib/core/whole-document/plan-window'
 import { readNotes } from '@/lib/core/whole-document/read-notes'
 import { fitNotes } from '@/lib/core/whole-document/write-notes'
 import type { ChatMessage, ModelRequest } from '@/lib/model/language-model'
 import type { Note, ReadingStep, SectionNotes } from '@/lib/model/whole-reading'
 import type { AskStep } from './ask'
 import { askForNotes, type SaidNotes } from './ask-for-notes'
+import { outputLimit } from './choose-passages'
 import { nameSources } from './name-sources'
 import { countReceipt } from './whole-receipt'
 import { recount, type WholeWork } from './whole-work'
@@ -65,14 +67,19 @@ export async function* keepNotes(
 
 /** A request of this reading, as a model gets it. */
 export function requestOf(
-  { asked, captures }: WholeWork,
+  { asked, captures, plan, whole }: WholeWork,
   messages: ChatMessage[],
   continueFrom: string,
 ): ModelRequest {
   const [{ lang, title }] = captures
   const { commandId, question, all, sources } = asked
   const { task } = commandById(commandId)
-  return { task, question, lang, title, passages: nameSources([...all], sources), messages, continueFrom }
+  const limit = outputLimit(whole.windowTokens, messagesTokens(messages) + plan.marginTokens)
+  return {
+    ...{ task, question, lang, title, messages, continueFrom },
+    passages: nameSources([...all], sources),
+    ...(limit !== null && { maxOutputTokens: limit }),
+  }
 }
 
 export function tellReading({ whole }: WholeWork): AskStep {

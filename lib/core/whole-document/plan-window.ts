@@ -14,6 +14,8 @@ export interface WindowPlan {
   noteTokens: number
   /** So many notes are asked for. */
   mostNotes: number
+  /** Kept free for what estimates miss. */
+  marginTokens: number
   /** What each of these requests says besides. */
   rules: RequestRules
 }
@@ -37,11 +39,10 @@ const NOTES_ASKED = { least: 2, most: 12 }
 
 /** `null` when the window is too small to read anything in it part by part. */
 export function planWindow(windowTokens: number, rules: RequestRules): WindowPlan | null {
-  const free = (rulesTokens: number) =>
-    planBudget({ contextTokens: windowTokens, rulesTokens, history: [] }).passagesTokens
-  const sectionTokens = free(rules.section)
-  const combineTokens = free(rules.combine)
-  const answerTokens = free(rules.answer)
+  const share = (rulesTokens: number) => planBudget({ contextTokens: windowTokens, rulesTokens, history: [] })
+  const { passagesTokens: sectionTokens, marginTokens } = share(rules.section)
+  const combineTokens = share(rules.combine).passagesTokens
+  const answerTokens = share(rules.answer).passagesTokens
   const noteTokens = Math.min(
     MOST_NOTE_TOKENS,
     Math.max(LEAST_NOTE_TOKENS, Math.floor(Math.min(combineTokens, answerTokens) / NOTES_TOGETHER)),
@@ -56,6 +57,7 @@ export function planWindow(windowTokens: number, rules: RequestRules): WindowPla
     answerTokens,
     noteTokens,
     mostNotes: Math.min(NOTES_ASKED.most, Math.max(NOTES_ASKED.least, mostNotes)),
+    marginTokens,
     rules,
   }
 }

@@ -102,6 +102,23 @@ describe('a task that needs all of a source longer than the window', () => {
     expect(own.latest()).toMatchObject({ status: 'complete', whole: null })
   })
 
+  it('tells a server with a larger window how long an answer may be', async () => {
+    const small = createNoteTaker()
+    const large = createNoteTaker(undefined, 6_000)
+    for (const taker of [small, large]) {
+      const { summarise, decide, panel } = startReading(taker)
+      await summarise()
+      await decide('whole')
+      await until(ended(panel))
+    }
+    expect(small.requests.every(({ maxOutputTokens }) => maxOutputTokens === undefined)).toBe(true)
+    for (const { maxOutputTokens, messages } of large.requests) {
+      const sent = messages.reduce((sum, { content }) => sum + content.length / 5, 0)
+      expect(maxOutputTokens).toBeGreaterThan(1_000)
+      expect((maxOutputTokens ?? 0) + sent).toBeLessThan(6_000)
+    }
+  })
+
   it('asks again each time', async () => {
     const { summarise, decide, session, latest, panel } = startReading(createNoteTaker())
     await summarise()
