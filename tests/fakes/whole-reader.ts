@@ -55,11 +55,13 @@ export function startReading(
   taker: ReturnType<typeof createNoteTaker>,
   storage = createFakeStorage(),
   page = LONG_PAGE,
+  readers: Parameters<typeof startWorker>[3] = {},
 ) {
   const worker = startWorker(
     storage,
     async () => taker.model,
     async () => page,
+    readers,
   )
   const panel = createPanel()
   const session = worker.turns.open(panel.send)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelChunk } from '@/lib/model/language-model'
 import { ask, ended, PAGE, until } from '@/tests/fakes/fake-worker'
-import { noteTaskOf, takeNotes } from '@/tests/fakes/note-taker'
+import { longLines } from '@/tests/fakes/long-page'
+import { idsIn, noteTaskOf, takeNotes } from '@/tests/fakes/note-taker'
+import { sampleCapture } from '@/tests/fakes/sample-capture'
 import { createFakeStorage } from '@/tests/fakes/storage'
 import { createNoteTaker, SMALL_WINDOW, sentIds, startReading } from '@/tests/fakes/whole-reader'
 
@@ -117,6 +119,31 @@ describe('a task that needs all of a source longer than the window', () => {
       expect(maxOutputTokens).toBeGreaterThan(1_000)
       expect((maxOutputTokens ?? 0) + sent).toBeLessThan(6_000)
     }
+  })
+
+  it('reads several sources one after the other, and proves quotations of each', async () => {
+    const taker = createNoteTaker()
+    const lines = longLines(4_000).map((line) => line.replaceAll('Entry', 'Item'))
+    const other = sampleCapture(lines, {
+      captureId: 'other',
+      sourceId: 'https://example.org/8',
+      title: 'Items',
+    })
+    const readers = { tab: async () => other }
+    const { worker, session, decide, latest, panel } = startReading(taker, undefined, undefined, readers)
+    const { attachmentId } = await worker.attachments.attach('new', 1, { type: 'tab', tabId: 8 })
+    await until(async () => (await worker.attachments.list('new')).every(({ reading }) => reading !== null))
+    await session.receive(ask({ commandId: 'compare', text: 'Compare them', attachmentIds: [attachmentId] }))
+    await until(ended(panel))
+    await decide('whole')
+    await until(ended(panel))
+    expect(latest()).toMatchObject({ status: 'complete' })
+    for (const { messages } of taker.of('section'))
+      expect(new Set(idsIn(messages).map(([letter]) => letter)).size).toBe(1)
+    expect(latest().receipt!.sources.map(({ wordsSent, words }) => wordsSent === words)).toEqual([true, true])
+    expect(new Set(latest().citations.map(({ captureId }) => captureId))).toEqual(new Set(['long', 'other']))
+    expect(latest().citations.every(({ verdict }) => verdict === 'word-for-word')).toBe(true)
+    expect(taker.of('answer')[0]?.messages[1]?.content).toContain('Source a: "Items"')
   })
 
   it('asks again each time', async () => {
