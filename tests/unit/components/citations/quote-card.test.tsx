@@ -5,6 +5,7 @@ import type { RevealOutcome } from '@/lib/model/page'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { failing } from '@/tests/fakes/fake-client'
 import { renderAnswer } from '@/tests/fakes/render-panel'
+import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
 
 const chip = (order: number) => screen.getByRole('button', { name: new RegExp(`^Citation ${order},`) })
@@ -21,6 +22,19 @@ describe('a quote card', () => {
     expect(card(2)?.textContent).toContain('paragraph 2')
     expect(card(2)?.textContent).toContain('word for word')
     await expectAccessible()
+  })
+
+  it('says of two readings of one page when the one was made that it quotes', async () => {
+    const { answerId, citations: unowned } = sampleSaltAnswer()
+    const citations = unowned.map((citation) => ({ ...citation, answerId }))
+    const { sourceId = '', kind = 'page', captureId = '' } = citations[0] ?? {}
+    const sources = [
+      sampleSource({ sourceId, kind, captureId }),
+      sampleSource({ sourceId, kind, captureId: 'before', letter: 'z' }),
+    ]
+    await renderAnswer({ citations, receipt: sampleReceipt({ sources }) })
+    fireEvent.click(chip(1))
+    expect(card(1)?.textContent).toContain('Why the sea is salty, as read on ')
   })
 
   it('is the only one that is open, beneath the paragraph of its chip', async () => {
