@@ -3,7 +3,7 @@ import { buildMessages } from '@/lib/core/prompts/build-messages'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
 import { cutPassage } from '@/lib/core/prompts/excerpt-passages'
 import { joinRankings } from '@/lib/core/prompts/join-rankings'
-import { tokensUpTo } from '@/lib/core/prompts/passage-room'
+import { allFit, tokensUpTo } from '@/lib/core/prompts/passage-room'
 import { type Budget, type HistoryTurn, planBudget } from '@/lib/core/prompts/plan-budget'
 import { type PassageChoice, selectPassages } from '@/lib/core/prompts/select-passages'
 import type { Answer } from '@/lib/model/answer'
@@ -46,27 +46,18 @@ export interface Choice {
  */
 export function choosePassages(input: ChoiceInput): Choice {
   const { contextTokens } = input.model
-  const { all } = input.found
-  if (contextTokens === null && !input.kept) {
-    return { sent: all, messages: [], promptTokens: null, maxOutputTokens: null, turnsSent: 0 }
+  const passages = input.kept ? keptPassages(input.found.all, input.kept.answer) : input.found.all
+  if (contextTokens === null) {
+    return { sent: passages, messages: [], promptTokens: null, maxOutputTokens: null, turnsSent: 0 }
   }
   const write = messageWriter(input)
-  const candidates = input.kept ? keptCandidates(input, input.kept) : rankAll(input)
-  if (contextTokens === null) {
-    return {
-      sent: candidates.passages,
-      messages: [],
-      promptTokens: null,
-      maxOutputTokens: null,
-      turnsSent: 0,
-    }
-  }
   const rulesTokens = tokensOf(write([], []))
   const history = input.kept ? [] : input.history
-  const wantedTokens = tokensUpTo(candidates.passages, contextTokens)
+  const wantedTokens = tokensUpTo(passages, contextTokens)
   const budget = planBudget({ contextTokens, rulesTokens, history, wantedTokens })
   const most = contextTokens - budget.outputTokens - budget.marginTokens
-  const choose = (budgetTokens: number) => selectPassages({ ...candidates, budgetTokens })
+  const ranking = allFit(passages, budget.passagesTokens) ? { ranked: [] } : rankingFor(input)
+  const choose = (budgetTokens: number) => selectPassages({ passages, ...ranking, budgetTokens })
   const fitted = withinTokens(choose, (sent) => write(sent, budget.history), budget, most)
   if (fitted.promptTokens > most) throw new AppFailure('CONTEXT_TOO_LONG', { model: input.model.name })
   return {
@@ -103,40 +94,38 @@ function withinTokens(
   }
 }
 
-type Candidates = Omit<PassageChoice, 'budgetTokens'> & { passages: Passage[] }
-
-/** The very passages that the answer began with, so that its marks mean the same; those that it cites come first. */
-function keptCandidates({ found }: ChoiceInput, { answer }: { answer: Answer }): Candidates {
-  const passages = answer.receipt?.sources.flatMap((source) => source.passages) ?? []
-  const spans = new Map(passages.map((span) => [span.id, span]))
-  return {
-    passages: found.all.flatMap((passage) => {
-      const span = spans.get(passage.id)
-      return span ? cutPassage(passage, span) : []
-    }),
-    ranked: answer.citations.flatMap(({ passageId }) => (passageId ? { passageId } : [])),
-  }
+/** The very passages that an answer began with, so that its marks mean the same. */
+function keptPassages(all: readonly Passage[], { receipt }: Answer): Passage[] {
+  const spans = new Map(receipt?.sources.flatMap(({ passages }) => passages.map((span) => [span.id, span])))
+  return all.flatMap((passage) => {
+    const span = spans.get(passage.id)
+    return span ? cutPassage(passage, span) : []
+  })
 }
 
+type Ranking = Pick<PassageChoice, 'ranked' | 'excerptOf'>
+
 /** Excerpts are made of so many of the best: more do not fit where there are any. */
-const EXCERPTED = 48
+const EXCERPTED = 32
 
 /**
  * Only a question of one's own names what it is about; a summary wants all parts of the sources alike. What is asked next is
- * often said in few words: then the question before helps to find what it is about.
+ * often said in few words: then the question before helps to find what it is about. An answer that goes on needs what it cites.
  */
-function rankAll({ question, commandId, sources, found, history }: ChoiceInput): Candidates {
+function rankingFor({ question, commandId, sources, found, history, kept }: ChoiceInput): Ranking {
+  if (kept) {
+    return { ranked: kept.answer.citations.flatMap(({ passageId }) => (passageId ? { passageId } : [])) }
+  }
   const { all } = found
   const { task } = commandById(commandId)
-  if (task === 'changes') return { passages: all, ranked: changedPassages(sources, all) }
-  if (task !== 'answer') return { passages: all, ranked: [] }
+  if (task === 'changes') return { ranked: changedPassages(sources, all) }
+  if (task !== 'answer') return { ranked: [] }
   const before = history.at(-1)?.question
   const own = found.rank(question)
   const ranked = before === undefined ? own : joinRankings(own, found.rank(`${before}\n${question}`))
   const best = new Set(ranked.slice(0, EXCERPTED).map(({ passageId }) => passageId))
   let excerpts: ((passage: Passage) => Passage | null) | null = null
   return {
-    passages: all,
     ranked,
     excerptOf(passage) {
       excerpts ??= found.excerptsOf(
