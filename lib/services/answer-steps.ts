@@ -47,7 +47,7 @@ export function createAnswerSteps(deps: AnswerStepsDeps) {
       const { question, answer, source, before } = task
       if (answer.seq > 0) yield { event: { type: 'answer-resumed' }, raw: '' }
       const model = await deps.activeModel()
-      if (answer.text !== '' || before.raw !== '' || hasRead(answer)) assertSameModel(answer.receipt, model)
+      if (answer.text !== '' || before.raw !== '' || hasBegun(answer)) assertSameModel(answer.receipt, model)
       const known = await deps.conversations.get(question.conversationId)
       const history = (known?.turns ?? []).filter((turn) => turn.question.order < question.order)
       const kept = hasSent(answer) ? { answer, raw: before.raw } : null
@@ -112,8 +112,9 @@ function hasSent({ receipt }: Answer): boolean {
   return receipt?.sources.some(({ passages }) => passages.length > 0) === true
 }
 
-function hasRead({ whole }: Answer): boolean {
-  return (whole?.sectionsDone ?? 0) > 0
+/** Something of it has been sent, if not answered: the receipt tells of that. */
+function hasBegun(answer: Answer): boolean {
+  return answer.whole?.choice === 'whole' && hasSent(answer)
 }
 
 /** A receipt tells of one model: what another would add to its answer would be told falsely. */
