@@ -60,6 +60,15 @@ async function collect(chunks: AsyncIterable<ModelChunk>): Promise<ModelChunk[]>
 }
 
 describe('endpoint service', () => {
+  it('plans with the window that a hosted model is known to have, and with a small one for a server of one’s own', async () => {
+    const { service } = setUp()
+    const hosted = { baseUrl: 'https://models.example.com/v1', modelId: 'gpt-4o-mini' }
+    expect((await service.save(draft(hosted))).contextTokens).toBe(128_000)
+    expect((await service.save(draft({ ...hosted, contextTokens: 9_000 }))).contextTokens).toBe(9_000)
+    expect((await service.save(draft({ modelId: 'gpt-4o-mini' }))).contextTokens).toBe(4_096)
+    expect((await service.save(draft({ ...hosted, modelId: 'unheard-of' }))).contextTokens).toBe(4_096)
+  })
+
   it('saves, makes active, and tells no more of the key than its last four characters', async () => {
     const { service, settings } = setUp()
     const saved = await service.save(draft())

@@ -53,6 +53,33 @@ const anchor = { captureId: 'capture', textHash: 'h', parts: [] }
 const citation = sampleCitation({ sourceId: 'https://example.org/sea', anchor })
 
 describe('page service', () => {
+  it('remembers what a page said when it was looked at, until another page is shown', async () => {
+    let reads = 0
+    const tabs = [sea]
+    const { service } = setUp(tabs, async () => {
+      reads += 1
+      return CAPTURE
+    })
+    await service.view(1, null)
+    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
+    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
+    expect(reads).toBe(1)
+    tabs[0] = other
+    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
+    expect(reads).toBe(2)
+  })
+
+  it('does not try again and again to look at a page that cannot be read', async () => {
+    let reads = 0
+    const { service } = setUp([sea], async () => {
+      reads += 1
+      throw new AppFailure('PAGE_NO_ACCESS')
+    })
+    await service.view(1, null)
+    expect(await service.lastLookedAt(1)).toBeNull()
+    expect(reads).toBe(1)
+  })
+
   it('tells what there is to read', async () => {
     const view = await setUp([sea]).service.view(1, null)
     expect(view).toMatchObject({

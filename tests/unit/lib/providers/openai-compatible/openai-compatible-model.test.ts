@@ -78,6 +78,12 @@ describe('what is sent', () => {
     expect(server.requests[0]?.json).not.toHaveProperty('temperature')
   })
 
+  it('tells the server how long the answer may be where the request says so', async () => {
+    scripts(answer('Yes.'))
+    await ask(configFor(server.url), undefined, { ...REQUEST, maxOutputTokens: 77 })
+    expect(server.requests[0]?.json).toMatchObject({ max_tokens: 77 })
+  })
+
   it('goes through a fetch that is called as a plain function: browsers refuse another', async () => {
     scripts(answer('Yes.'))
     const fetch = function (this: unknown, ...sent: Parameters<typeof globalThis.fetch>) {
@@ -107,6 +113,11 @@ describe('a server that does not know a field', () => {
       'max_tokens',
       "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.",
       { max_completion_tokens: 50, max_tokens: undefined },
+    ],
+    [
+      'max_tokens where the server counts it in',
+      "'max_tokens' or 'max_completion_tokens' is too large: 50. This model's maximum context length is 40 tokens.",
+      { max_tokens: undefined, max_completion_tokens: undefined },
     ],
     [
       'max_tokens at that size',
