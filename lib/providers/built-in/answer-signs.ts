@@ -25,7 +25,7 @@ export function holdsSign(sentence: string, sign: AnswerSign, asked: string, lan
     case 'duration':
       return TIME_OR_LENGTH.test(text)
     case 'number':
-      return holdsKind(text, 'how-many', asked)
+      return holdsKind(text, 'how-many', asked) || VAGUE_COUNT.test(text)
     case 'date':
       return holdsKind(text, 'when', asked)
     case 'cause':
@@ -71,11 +71,15 @@ const SCALES =
 const TIME_OR_LENGTH = new RegExp(
   `(?<!\\p{L})(?:${COUNT_WORDS})[\\s-]?(?:${SCALES}\\s)?(?:${TIME_UNITS}|${LENGTH_UNITS})(?!\\p{L})|` +
     `(?<!\\p{L})${SCALES}\\s(?:of\\s|von\\s|de\\s|d’|d'|di\\s)?(?:${TIME_UNITS})(?!\\p{L})|` +
-    `[\\p{Nd}一二三四五六七八九十百千半数几]\\s?个?(?:多)?(?:秒|分|小时|時間|时|天|日|周|週|月|年|ヶ月|か月|世紀|米|公里|メートル)|(?<!\\p{L})(?:since|until|between|from|seit|bis|depuis|desde) .{0,30}\\p{Nd}{4}`,
+    `[\\p{Nd}一二三四五六七八九十百千半数几]\\s?个?(?:多)?(?:秒|分|小时|時間|时|天|日|周|週|月|年|ヶ月|か月|世紀|米|公里|メートル)|(?<!\\p{L})(?:since|until|till|between|from|seit|bis|zwischen|depuis|jusqu['’]\\p{L}+|entre|desde|hasta|fino|até|с|до) .{0,40}(?:\\p{Nd}{4}|century|jahrhunderts?|siècle|siglo|secolo|século|века?)`,
   'iu',
 )
 const CAUSE =
   /(?<!\p{L})(?:because|since|due to|owing to|thanks to|as a result|so that|in order to|caused by|causes?|therefore|thus|hence|reasons?|the reason|that(?:’|')?s why|which is why|leads? to|led to|results? (?:in|from)|weil|denn|da|wegen|aufgrund|damit|deshalb|daher|deswegen|um .{1,60} zu|grund|gründe|dank|parce qu\p{L}*|car|puisqu\p{L}*|en raison|à cause|grâce à|afin|raisons?|porque|ya que|debido|gracias a|pues|para que|razón|razones|por isso|devido|graças|pois|razão|perch[ée]|poich[ée]|siccome|a causa|grazie a|affinch[ée]|motiv[oi]|потому|из-за|поскольку|так как|благодаря|чтобы|причин\p{L}*|لأن\p{L}*|بسبب|نتيجة|لذلك|بفضل|pentru că|deoarece|din cauza|çünkü|nedeniyle|dolayı|sayesinde|sebe\p{L}*|επειδή|λόγω|διότι|क्योंकि|कारण|vì|bởi|nên|omdat|doordat|wegens|därför|ponieważ|dlatego)(?!\p{L})|因为|因為|由于|由於|所以|因此|以便|原因|ため|から|ので|によって|理由|เพราะ|เนื่องจาก|ทำให้/iu
+
+/** "Several" answers "how many" where the page says no more. */
+const VAGUE_COUNT =
+  /(?<!\p{L})(?:several|numerous|countless|dozens|both|none|mehrere\p{L}*|einige\p{L}*|zahlreiche\p{L}*|beide\p{L}*|plusieurs|quelques|varios|varias|algunos|numerosos|diversi|alcuni|numerosi|vários|várias|alguns|несколько|многие|оба|mai multe|câteva|birkaç|çok sayıda|πολλ\p{L}+|αρκετ\p{L}+|عدة|العديد|कई|अनेक|nhiều|vài|kilka|wiele|verschillende|meerdere|flera)(?!\p{L})|数[个名百千万]|多[个名次]|いくつか|複数|หลาย/iu
 
 const NOUN_CAPITALS = new Set(['de', 'lb'])
 const CALENDAR =

@@ -36,7 +36,7 @@ const STRONG_CHANCE = 0.9
 const SHARE = 0.3
 const WIDE_SHARE = 0.2
 /** An answer of the asked kind is taken before better fitting sentences without it, down to these odds. */
-const LEAST_LEAD_SHARE = 0.02
+const LEAST_LEAD_SHARE = 0.04
 /** The best of another source is shown though the lead fits this much better. */
 const OTHER_SOURCE_SHARE = 0.02
 const MOST_SOURCES = 4
