@@ -4,17 +4,26 @@ export interface NearWord {
   likeness: number
 }
 
-/** Finds known words spelt like one that is not known: slips, compounds, forms the stemmer missed. */
-export function createNearSpelling(terms: Iterable<string>): (term: string) => NearWord[] {
+/**
+ * Finds known words spelt like one that is not known: slips, compounds, forms the stemmer missed. Words that are added
+ * to `terms` later are known from the next search on.
+ */
+export function createNearSpelling(terms: ReadonlyMap<string, unknown>): (term: string) => NearWord[] {
   const byInitial = new Map<string, string[]>()
-  for (const term of terms) {
-    if (term.length < SHORTEST || !/^\p{L}/u.test(term)) continue
-    const list = byInitial.get(term.slice(0, 1))
-    if (list) list.push(term)
-    else byInitial.set(term.slice(0, 1), [term])
+  let learnt = 0
+  const learn = (): void => {
+    let at = 0
+    for (const term of terms.keys()) {
+      if (at++ < learnt || term.length < SHORTEST || !/^\p{L}/u.test(term)) continue
+      const list = byInitial.get(term.slice(0, 1))
+      if (list) list.push(term)
+      else byInitial.set(term.slice(0, 1), [term])
+    }
+    learnt = at
   }
   return (term) => {
     if (term.length < SHORTEST || /\p{Nd}/u.test(term)) return []
+    if (learnt < terms.size) learn()
     const pairs = pairsOf(term)
     return (byInitial.get(term.slice(0, 1)) ?? [])
       .filter((other) => Math.abs(other.length - term.length) <= term.length * 0.7)
@@ -32,7 +41,7 @@ const LEAST_LIKENESS = 0.6
 /** Dice's coefficient over letter pairs, raised by a common beginning. */
 function likeness(term: string, pairs: ReadonlySet<string>, other: string): number {
   let shared = 0
-  for (const pair of pairsOf(other)) if (pairs.has(pair)) shared++
+  for (let i = 0; i + 1 < other.length; i++) if (pairs.has(other.slice(i, i + 2))) shared++
   const dice = (2 * shared) / (term.length + other.length - 2)
   let prefix = 0
   while (prefix < term.length && term[prefix] === other[prefix]) prefix++

@@ -1,8 +1,10 @@
 import { holdsKind } from './kind-hints'
+import { createPassageStudy, type PassageStudy } from './passage-study'
 import type { PassageTable } from './passage-table'
-import { BEST_SENTENCE_KIND_BONUS, BEST_SENTENCE_SHARE, type RankingSettings } from './ranking-settings'
-import type { ReadQuestion } from './read-question'
-import { createWordScorer, saturate } from './score-words'
+import type { PassageWeights } from './ranking-clues'
+import { type RankingSettings, STATEMENT_RANKING } from './ranking-settings'
+import { type ReadQuestion, rankedBy } from './read-question'
+import { saturate } from './score-words'
 
 /** A passage of the table with its fit. */
 export interface PassageScore {
@@ -16,32 +18,22 @@ export interface PassageScore {
 export function rankPassages(
   table: PassageTable,
   question: ReadQuestion,
-  settings: RankingSettings,
+  indexSettings: RankingSettings,
 ): PassageScore[] {
+  const settings = question.isStatement ? STATEMENT_RANKING : indexSettings
   const first = scoreByPostings(table, question, settings).sort(byScore)
-  const scorer = createWordScorer(table, question, settings)
-  const usual = usualSentenceWords(table, first)
+  const study = createPassageStudy(table, question, settings, usualSentenceWords(table, first))
   const reranked = first.slice(0, settings.reranked).map((passage) => {
-    const { row } = passage
-    const { adjacency, coverage } = scorer(row, wholeOf(table, row), table.averageWords)
-    return { ...passage, score: passage.score + adjacency + bestSentence(row), coverage }
+    const studied = study(passage.row)
+    return studied
+      ? { ...passage, ...weighPassage(table, question, studied, settings.weights.passage) }
+      : passage
   })
-  return [...reranked.sort(byScore), ...first.slice(settings.reranked)]
-
-  function bestSentence(row: number): number {
-    const text = table.rows[row]?.passage.text ?? ''
-    let best = 0
-    for (const sentence of table.sentences(row)) {
-      const { own } = scorer(row, sentence, usual)
-      const plain = BEST_SENTENCE_SHARE * own
-      // Looking for the kind of thing asked for is dear: only where it can decide.
-      if (own === 0 || plain + BEST_SENTENCE_KIND_BONUS <= best) continue
-      const { start, end } = sentence.span
-      const isOfKind = holdsKind(text.slice(start, end), question.kind, question.text)
-      best = Math.max(best, isOfKind ? plain + BEST_SENTENCE_KIND_BONUS : plain)
-    }
-    return best
-  }
+  reranked.sort(byScore)
+  const least = reranked.at(-1)?.score ?? 0
+  const rest = first.slice(settings.reranked)
+  // The two kinds of score are not of one scale: what was not looked at closely stays below.
+  return [...reranked, ...rest.map((passage) => ({ ...passage, score: Math.min(passage.score, least) }))]
 }
 
 /** Words of an ordinary sentence in these passages. */
@@ -57,21 +49,29 @@ export function usualSentenceWords(table: PassageTable, passages: readonly Passa
 
 const SAMPLED_PASSAGES = 20
 
+/** BM25 over the postings; a word that is not there may be stood for by another. */
 function scoreByPostings(
   table: PassageTable,
-  question: ReadQuestion,
+  { terms }: ReadQuestion,
   settings: RankingSettings,
 ): PassageScore[] {
   const scores = new Float64Array(table.rows.length)
-  for (const { weight, matches } of question.terms)
-    for (const { term, share } of matches) {
+  const heldBy = new Int32Array(table.rows.length).fill(-1)
+  const { averageWords } = table
+  terms.forEach((word, at) => {
+    const { rankWeight } = word
+    for (const { term, share } of rankedBy(word)) {
       const postings = table.postings(term)
       for (let i = 0; i < postings.length; i += 2) {
         const row = postings[i] ?? 0
-        const length = (table.rows[row]?.terms.length ?? 0) / table.averageWords
-        scores[row] = (scores[row] ?? 0) + weight * share * saturate(postings[i + 1] ?? 0, length, settings)
+        if (heldBy[row] === at) continue
+        heldBy[row] = at
+        const length = (table.rows[row]?.terms.length ?? 0) / averageWords
+        scores[row] =
+          (scores[row] ?? 0) + rankWeight * share * saturate(postings[i + 1] ?? 0, length, settings)
       }
     }
+  })
   const found: PassageScore[] = []
   scores.forEach((score, row) => {
     const passage = table.rows[row]?.passage
@@ -80,8 +80,62 @@ function scoreByPostings(
   return found
 }
 
-function wholeOf(table: PassageTable, row: number): { firstWord: number; lastWord: number } {
-  return { firstWord: 0, lastWord: table.rows[row]?.terms.length ?? 0 }
+function weighPassage(
+  table: PassageTable,
+  question: ReadQuestion,
+  study: PassageStudy,
+  weights: PassageWeights,
+): Pick<PassageScore, 'score' | 'coverage'> {
+  const { terms, neighbours } = question
+  let score =
+    weights.nearness * study.nearness + weights.length * study.length + weights.opening * study.opening
+  let held = 0
+  let all = 0
+  let content = 0
+  let covered = 0
+  terms.forEach(({ weight, rankWeight, isContent, matches }, at) => {
+    const share = study.shares[at] ?? 0
+    score += rankWeight * (study.strengths[at] ?? 0)
+    all += rankWeight
+    held += rankWeight * share
+    if (!isContent) return
+    content += weight
+    for (const match of matches)
+      if (table.count(match.term, study.row) > 0) {
+        covered += weight * match.share
+        break
+      }
+  })
+  score += (weights.coverage * held) / Math.max(all, Number.EPSILON)
+  neighbours.forEach(([first, second], n) => {
+    if (study.inOrder[n])
+      score += weights.inOrder * Math.min(terms[first]?.rankWeight ?? 0, terms[second]?.rankWeight ?? 0)
+  })
+  score += bestSentence(table, question, study, weights)
+  return { score, coverage: content > 0 ? covered / content : 0 }
+}
+
+function bestSentence(
+  table: PassageTable,
+  question: ReadQuestion,
+  study: PassageStudy,
+  weights: PassageWeights,
+): number {
+  if (weights.sentence === 0) return 0
+  const text = table.rows[study.row]?.passage.text ?? ''
+  let best: number | undefined
+  for (const { at, strengths, length, isFirst } of study.sentences) {
+    let plain = weights.sentenceLength * length + (isFirst ? weights.firstSentence : 0)
+    for (let i = 0; i < strengths.length; i++)
+      plain += weights.sentence * (strengths[i] ?? 0) * (question.terms[i]?.rankWeight ?? 0)
+    // Looking for the kind of thing asked for is dear: only where it can decide.
+    if (best !== undefined && plain + weights.sentenceKind <= best) continue
+    const span = table.sentences(study.row)[at]?.span
+    const isOfKind = span && holdsKind(text.slice(span.start, span.end), question.kind, question.text)
+    const score = isOfKind ? plain + weights.sentenceKind : plain
+    best = best === undefined ? score : Math.max(best, score)
+  }
+  return best ?? 0
 }
 
 function byScore(a: PassageScore, b: PassageScore): number {

@@ -12,8 +12,10 @@ export interface WordScore {
   coverage: number
 }
 
+type Saturation = Pick<RankingSettings, 'k1' | 'b'>
+
 /** BM25's saturation for `count` uses in a stretch `length` times as long as usual. */
-export function saturate(count: number, length: number, { k1, b }: RankingSettings): number {
+export function saturate(count: number, length: number, { k1, b }: Saturation): number {
   return ((k1 + 1) * count) / (count + k1 * (1 - b + b * length))
 }
 
