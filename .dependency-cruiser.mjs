@@ -204,14 +204,14 @@ const ownRules = [
     comment:
       'What runs in a page carries no database, no client and no React: keep the import in the worker or panel.',
     severity: 'error',
-    from: { path: '^entrypoints/page\\.content' },
+    from: { path: '^entrypoints/page(-tools)?\\.content' },
     to: { path: '^node_modules/(dexie|openai|react|react-dom)/', reachable: true },
   },
   {
     name: 'pages-hold-no-keys',
     comment: 'Panel, popup, views and page reach no storage: ask the worker.',
     severity: 'error',
-    from: { path: '^entrypoints/(page\\.content|sidepanel|popup|pdf|offscreen)' },
+    from: { path: '^entrypoints/(page(-tools)?\\.content|sidepanel|popup|pdf|offscreen)' },
     to: { path: '^lib/storage/', reachable: true },
   },
   {
@@ -231,7 +231,7 @@ const ownRules = [
     name: 'page-never-imports-worker-code',
     comment: 'A `.worker.ts` file needs the worker: reply with data and let the worker do it.',
     severity: 'error',
-    from: { path: ['\\.page\\.ts$', '^entrypoints/page\\.content'] },
+    from: { path: ['\\.page\\.ts$', '^entrypoints/page(-tools)?\\.content'] },
     to: { path: '\\.worker\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {

@@ -2,7 +2,15 @@ import type { SourceReading } from '@/lib/model/capture'
 import type { Anchor, Place } from '@/lib/model/citation'
 
 /** Where the reader stands in the isolated world of a page, for the worker's next injected call to find it. */
-export const PAGE_REQUESTS_GLOBAL = '__sidenotePage'
+export const PAGE_READER_GLOBAL = '__sidenotePage'
+
+/** Where all else stands that is asked of a page: a script of its own, put in when it is asked. */
+export const PAGE_TOOLS_GLOBAL = '__sidenotePageTools'
+
+/** What every question asks of a page. */
+export type PageReader = Pick<PageRequests, 'readPage'>
+
+export type PageTools = Omit<PageRequests, keyof PageReader>
 
 /**
  * Worker to page. The page never speaks first: each request is one injected call, its reply the call's result, so

@@ -1,12 +1,13 @@
 import { browser } from 'wxt/browser'
-import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
+import { PAGE_READER_GLOBAL, PAGE_TOOLS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
 import { AppFailure, type ErrorCode } from '@/lib/model/app-error'
 
-/** Where the build puts `entrypoints/page.content`. */
-const PAGE_SCRIPT = '/content-scripts/page.js'
+/** Where the build puts `entrypoints/page.content` and `entrypoints/page-tools.content`, and where they stand in the page. */
+const READER = { file: '/content-scripts/page.js', global: PAGE_READER_GLOBAL } as const
+const TOOLS = { file: '/content-scripts/page-tools.js', global: PAGE_TOOLS_GLOBAL } as const
 
 /**
- * Puts the reader into the tab's top frame and makes one call to it. Injecting on a `view-source:` page never
+ * Puts the script that answers into the tab's top frame and makes one call to it. Injecting on a `view-source:` page never
  * settles: whoever calls this bounds it in time.
  */
 export async function callPage<N extends keyof PageRequests>(
@@ -15,12 +16,13 @@ export async function callPage<N extends keyof PageRequests>(
   input: Parameters<PageRequests[N]>[0],
 ): Promise<unknown> {
   const target = { tabId }
+  const { file, global } = request === 'readPage' ? READER : TOOLS
   try {
-    const [injected] = await browser.scripting.executeScript({ target, files: [PAGE_SCRIPT] })
+    const [injected] = await browser.scripting.executeScript({ target, files: [file] })
     const [called] = await browser.scripting.executeScript({
       target,
       func: callReader,
-      args: [PAGE_REQUESTS_GLOBAL, request, input],
+      args: [global, request, input],
     })
     if (!injected || !called || documentOf(injected) !== documentOf(called))
       throw new AppFailure('PAGE_CHANGED')

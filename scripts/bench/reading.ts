@@ -6,7 +6,7 @@ import { type PageLoader, startPageLoader } from '../eval/extraction/load-pages.
 import { findSets, readSet, type SavedPage } from '../eval/extraction/saved-pages.ts'
 import type { BenchRow } from './measure.ts'
 import { type MadePage, pageOfBytes, pageOfNodes } from './reading/made-pages.ts'
-import { prepareReaders, READERS, type Reader } from './reading/readers.ts'
+import { freshReader, prepareReaders, READERS, type Reader } from './reading/readers.ts'
 import { type TaskTimes, timeTasks } from './reading/task-times.ts'
 
 const REAL_PAGES = new URL('../../../shared/data/', import.meta.url).pathname
@@ -18,7 +18,7 @@ const LIMIT_MS = 60_000
 
 interface Times {
   readers: Record<Reader, TaskTimes>
-  /** Putting our reader into the page once more. */
+  /** Putting our reader into the page. */
   placing: number
   /** What the worker makes of our reading, once it has done so for others. */
   worker: number
@@ -83,10 +83,11 @@ function timeOn(page: SavedPage, loader: PageLoader, readers: readonly Reader[])
     async (loaded) => {
       await prepareReaders(loaded)
       const { script } = loaded
+      const fresh = freshReader()
       const work = Object.fromEntries(
         readers.map((reader) => [reader, () => script.evaluate(READERS[reader])]),
       ) as Record<Reader, () => Promise<unknown>>
-      const times = await timeTasks(loaded.page, { ...work, placing: () => script.injectAgain() })
+      const times = await timeTasks(loaded.page, { ...work, placing: () => script.evaluate(fresh) })
       const reply = await script.call('readPage', {})
       return { readers: times, placing: times.placing.total, worker: timeOf(() => readingOf(reply)) }
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { EXTENSION_FOLDER } from '../../browser/launch-browser.ts'
 import type { LoadedPage } from '../../eval/extraction/load-pages.ts'
 
 /** What is measured on each page, and how it is started there. Names as they are printed. */
@@ -17,6 +18,14 @@ const BUNDLES = [
   import.meta.resolve('@mozilla/readability/Readability.js'),
   import.meta.resolve('defuddle'),
 ].map((bundle) => readFileSync(fileURLToPath(bundle), 'utf8'))
+
+let copies = 0
+
+/** Our script, as no cache of compiled code knows it. */
+export function freshReader(): string {
+  const source = readFileSync(`${EXTENSION_FOLDER}/content-scripts/page.js`, 'utf8')
+  return `${source};undefined // ${++copies}`
+}
 
 /** Puts the other readers beside ours, and has the page laid out: that is nobody's work. */
 export async function prepareReaders({ script }: LoadedPage): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from 'puppeteer-core'
-import { PAGE_REQUESTS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
+import { PAGE_READER_GLOBAL, PAGE_TOOLS_GLOBAL, type PageRequests } from '@/lib/contract/page-requests'
 import { EXTENSION_FOLDER } from '@/scripts/browser/launch-browser'
 
 /** The built reader put into a page's isolated world, as the worker does it, without an extension or a permission. */
@@ -23,27 +23,30 @@ export async function injectPageScript(page: Page): Promise<PageScript> {
     frameId: frameTree.frame.id,
     worldName: 'sidenote',
   })
-  const source = builtReader()
-  const inject = () => evaluateIn<void>(session, executionContextId, `${source};undefined`)
-  await inject()
+  const put = (file: string) => evaluateIn<void>(session, executionContextId, `${built(file)};undefined`)
+  await put(READER_FILE)
   return {
-    call: (request, input) =>
-      evaluateIn(
-        session,
-        executionContextId,
-        `globalThis[${JSON.stringify(PAGE_REQUESTS_GLOBAL)}].${request}(${JSON.stringify(input)})`,
-      ),
-    injectAgain: inject,
+    call: (request, input) => {
+      const [file, global] =
+        request === 'readPage' ? [READER_FILE, PAGE_READER_GLOBAL] : [TOOLS_FILE, PAGE_TOOLS_GLOBAL]
+      const expression = `${built(file)};${global}.${request}(${JSON.stringify(input)})`
+      return evaluateIn(session, executionContextId, expression)
+    },
+    injectAgain: () => put(READER_FILE),
     evaluate: (expression) => evaluateIn(session, executionContextId, expression),
   }
 }
 
-let built: string | null = null
+const READER_FILE = 'page.js'
+const TOOLS_FILE = 'page-tools.js'
+
+const files = new Map<string, string>()
 
 /** Read once: all pages of a run are read by the same build. */
-function builtReader(): string {
-  built ??= readFileSync(`${EXTENSION_FOLDER}/content-scripts/page.js`, 'utf8')
-  return built
+function built(file: string): string {
+  const source = files.get(file) ?? readFileSync(`${EXTENSION_FOLDER}/content-scripts/${file}`, 'utf8')
+  files.set(file, source)
+  return source
 }
 
 async function evaluateIn<T>(session: CDPSession, contextId: number, expression: string): Promise<T> {
