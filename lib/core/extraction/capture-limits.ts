@@ -26,5 +26,5 @@ export const MAX_TITLE_LENGTH = 300
 export const MAX_ALT_LENGTH = 200
 export const MAX_ADDRESS_LENGTH = 8_192
 
-/** Raised when the same page would be read differently than before. */
-export const READER_VERSION = 8
+/** Raised when the same page would be read differently than before, or its reader is asked in another way. */
+export const READER_VERSION = 9
