@@ -6,7 +6,7 @@ import './register-aliases.ts'
 import { writeFileSync } from 'node:fs'
 import type { BenchRow } from './bench/measure.ts'
 
-const SUITES = ['core', 'pdf', 'reading'] as const
+const SUITES = ['core', 'overviews', 'pdf', 'reading', 'retrieval'] as const
 
 const words = process.argv.slice(2)
 const out = words.includes('--out') ? words[words.indexOf('--out') + 1] : undefined

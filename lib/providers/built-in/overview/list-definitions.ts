@@ -17,8 +17,8 @@ export function* listDefinitions(request: ModelRequest): Generator<string> {
   yield lines.definitions
   const page = yield* readPage(request)
   const groups: [string, Entry[]][] = [
-    [lines.terms, [...listedTerms(page), ...definedTerms(page, languageOf(request), title)]],
-    [lines.abbreviations, abbreviations(page)],
+    [lines.terms, [...listedTerms(page), ...(yield* definedTerms(page, languageOf(request), title))]],
+    [lines.abbreviations, yield* abbreviations(page)],
   ]
   const filled = groups.filter(([, entries]) => entries.length > 0)
   if (filled.length === 0) yield `\n\n${writeNote(lines.noDefinitions)}`
@@ -73,20 +73,38 @@ function listedTerms({ sentences }: SourceReading): Entry[] {
 const LISTED = 10
 
 /** Sentences that say what something is that the page speaks of elsewhere too, in its title or headings above all. */
-function definedTerms({ sentences, spread }: SourceReading, lang: string, title: string): Entry[] {
-  return sentences.flatMap((sentence) => {
-    const { text, at, section, words, terms } = sentence
-    if (!isContent(sentence) || words < 5 || words > 60 || !isWhole(text) || isBoilerplate(text)) return []
-    const term = findDefinition(text, lang)?.term
-    if (!term || term.length > LONGEST_TERM) return []
-    const over = `${title}\n${section}`.toLowerCase()
-    const isHeaded = over.includes(term.toLowerCase())
-    const first = [...terms].slice(0, Math.max(1, term.split(' ').length))
-    const known = Math.min(...first.map((stem) => spread.get(stem) ?? 0))
-    if (!isHeaded && known < LEAST_SPREAD) return []
-    const rate = (isHeaded ? 3 : 1) + Math.log(1 + known)
-    return [{ name: bareTerm(term), at, rate, sentences: [toCited(sentence)] }]
-  })
+function* definedTerms(
+  { sentences, spread }: SourceReading,
+  lang: string,
+  title: string,
+): Generator<string, Entry[]> {
+  const entries: Entry[] = []
+  for (const sentence of sentences) {
+    if (sentence.at % SLICE === SLICE - 1) yield ''
+    const entry = definedIn(sentence, spread, lang, title)
+    if (entry) entries.push(entry)
+  }
+  return entries
+}
+
+const SLICE = 400
+
+function definedIn(
+  sentence: PageSentence,
+  spread: ReadonlyMap<string, number>,
+  lang: string,
+  title: string,
+): Entry | null {
+  const { text, at, section, words, terms } = sentence
+  if (!isContent(sentence) || words < 5 || words > 60 || !isWhole(text)) return null
+  const term = findDefinition(text, lang)?.term
+  if (!term || term.length > LONGEST_TERM || isBoilerplate(text)) return null
+  const isHeaded = `${title}\n${section}`.toLowerCase().includes(term.toLowerCase())
+  const first = [...terms].slice(0, Math.max(1, term.split(' ').length))
+  const known = Math.min(...first.map((stem) => spread.get(stem) ?? 0))
+  if (!isHeaded && known < LEAST_SPREAD) return null
+  const rate = (isHeaded ? 3 : 1) + Math.log(1 + known)
+  return { name: bareTerm(term), at, rate, sentences: [toCited(sentence)] }
 }
 
 const LEAST_SPREAD = 2
@@ -95,14 +113,15 @@ function bareTerm(term: string): string {
   return term.replace(/["“”„«»‘*]/g, '').trim()
 }
 
-function abbreviations({ sentences }: SourceReading): Entry[] {
-  return sentences.flatMap((sentence) => {
-    if (!isContent(sentence)) return []
-    return findAbbreviations(sentence.text).map(({ short }) => ({
-      name: short,
-      at: sentence.at,
-      rate: 1 / (1 + sentence.at),
-      sentences: [toCited(sentence)],
-    }))
-  })
+function* abbreviations({ sentences }: SourceReading): Generator<string, Entry[]> {
+  const entries: Entry[] = []
+  for (const sentence of sentences) {
+    if (sentence.at % SLICE === SLICE - 1) yield ''
+    if (!isContent(sentence) || !/[(（]/.test(sentence.text)) continue
+    for (const { short } of findAbbreviations(sentence.text)) {
+      const rate = 1 / (1 + sentence.at)
+      entries.push({ name: short, at: sentence.at, rate, sentences: [toCited(sentence)] })
+    }
+  }
+  return entries
 }

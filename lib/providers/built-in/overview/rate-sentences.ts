@@ -119,7 +119,7 @@ export function pickSentences(
 ): PageSentence[] {
   const picked: PageSentence[] = []
   const fromSection = new Map<string, number>()
-  const pool = sentences
+  let pool = sentences
     .filter(({ at }) => (rates[at] ?? 0) > 0)
     .sort((a, b) => (rates[b.at] ?? 0) - (rates[a.at] ?? 0))
     .slice(0, POOL)
@@ -128,12 +128,14 @@ export function pickSentences(
     let most = 0
     for (const sentence of pool) {
       const worth = (rates[sentence.at] ?? 0) * SECTION_FALL ** (fromSection.get(sentence.section) ?? 0)
-      if (worth <= most || picked.some((other) => overlap(other, sentence) > MOST_OVERLAP)) continue
+      if (worth <= most) continue
       most = worth
       best = sentence
     }
     if (!best) break
-    picked.push(best)
+    const taken = best
+    picked.push(taken)
+    pool = pool.filter((sentence) => sentence !== taken && overlap(taken, sentence) <= MOST_OVERLAP)
     fromSection.set(best.section, (fromSection.get(best.section) ?? 0) + 1)
   }
   return picked.sort((a, b) => a.at - b.at)
