@@ -23,7 +23,7 @@ interface Trial extends Choice {
 
 const WIDTH = 40
 /** Of long sets so many questions are asked. */
-const MOST_QUESTIONS = 1500
+const MOST_QUESTIONS = 600
 /** Every other question is asked of so many passages of the page only: pages are of all lengths. */
 const SHORT_PAGE = 4
 const HEAD = `import type { AnswerClue } from './answer-clue'
