@@ -18,11 +18,29 @@ export interface PassageUnit extends Span {
 
 /** Cuts one section's blocks into units, in order. */
 export function toUnits(text: string, section: readonly Block[]): PassageUnit[] {
-  return tablesAndBlocks(section).flatMap((blocks) => {
+  const units: PassageUnit[] = []
+  let before: Block | undefined
+  for (const blocks of tablesAndBlocks(section)) {
     const whole = toUnit(text, blocks)
-    if (whole.words <= WHOLE_BLOCK_WORDS) return [whole]
-    return blocks.length > 1 ? rowsOf(text, blocks) : splitBlock(text, whole)
-  })
+    const last = units.at(-1)
+    if (last && isSpeaker(text, whole, before)) {
+      last.end = whole.end
+      last.lastBlock = whole.lastBlock
+      last.words += whole.words
+    } else if (whole.words <= WHOLE_BLOCK_WORDS) units.push(whole)
+    else units.push(...(blocks.length > 1 ? rowsOf(text, blocks) : splitBlock(text, whole)))
+    before = blocks.at(-1)
+  }
+  return units
+}
+
+const SPEAKER_WORDS = 20
+const SPEAKER = /^\s*(?:[—–―]|--?\s)\s*\p{L}/u
+
+/** Whether a short line behind a quotation names whose it is: "— Ada Lovelace, letter to Babbage". */
+function isSpeaker(text: string, unit: PassageUnit, before: Block | undefined): boolean {
+  if (before?.kind !== 'quote' || unit.words > SPEAKER_WORDS) return false
+  return SPEAKER.test(text.slice(unit.start, unit.end))
 }
 
 /** Consecutive table rows together, every other block alone. */

@@ -54,6 +54,20 @@ describe('splitIntoPassages', () => {
     expect(passages.some((passage) => /You need:\n/.test(passage.text))).toBe(true)
   })
 
+  it.each([60, 119, 218, 300])(
+    'keeps a quotation of %i words with the line that names its speaker',
+    (words) => {
+      const quote = { kind: 'quote', text: writeWords(words, 'said') } as const
+      const speaker = '— Ada Lovelace, letter to Babbage'
+      const passages = splitIntoPassages(
+        writePage([writeWords(100), quote, speaker, writeWords(100, 'after')]),
+        'p',
+      )
+      const last = quote.text.split(' ').at(-1)
+      expect(passages.some(({ text }) => text.includes(`${last}\n${speaker}`))).toBe(true)
+    },
+  )
+
   it('leaves out navigation and footers when the content is there', () => {
     const page = writePage([
       { role: 'navigation', text: 'Home About Contact' },
