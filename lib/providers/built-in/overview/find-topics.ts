@@ -50,11 +50,18 @@ type Weigh = (term: string) => number
 /** How much a stem tells: less, the more sentences it stands in (inverse document frequency over all sources). */
 function createWeigher(sources: readonly RatedSource[]): Weigh {
   const total = sources.reduce((sum, { page }) => sum + page.sentences.length, 0)
+  const known = new Map<string, number>()
   return (term) => {
-    if (/^\p{Nd}+$/u.test(term)) return 0.5
-    const spread = sources.reduce((sum, { byTerm }) => sum + (byTerm.get(term)?.length ?? 0), 0)
-    return Math.log(1 + total / (1 + spread))
+    const weight = known.get(term) ?? weightOf(term, sources, total)
+    known.set(term, weight)
+    return weight
   }
+}
+
+function weightOf(term: string, sources: readonly RatedSource[], total: number): number {
+  if (/^\p{Nd}+$/u.test(term)) return 0.5
+  const spread = sources.reduce((sum, { byTerm }) => sum + (byTerm.get(term)?.length ?? 0), 0)
+  return Math.log(1 + total / (1 + spread))
 }
 
 /** Stems that stand in at least two sources; spoken of often, and not everywhere, first. */
