@@ -1,7 +1,7 @@
 /** One figure: what was measured, and where it stands against something else in the same run. */
 export interface BenchRow {
   name: string
-  unit: 'ms' | 'kB' | 'pages'
+  unit: 'ms' | 'kB' | 'pages' | 'share'
   value: number
   /** What `ratio` compares with. */
   against?: string
