@@ -15,7 +15,7 @@ export interface RankingSettings {
 export const PAGE_RANKING: RankingSettings = { k1: 0.8, b: 0.5, reranked: 60, weights: PAGE_WEIGHTS }
 
 /** Many pages: thousands of passages on many subjects. */
-export const LIBRARY_RANKING: RankingSettings = { k1: 1.2, b: 0.7, reranked: 60, weights: LIBRARY_WEIGHTS }
+export const LIBRARY_RANKING: RankingSettings = { k1: 1.2, b: 0.7, reranked: 40, weights: LIBRARY_WEIGHTS }
 
 /**
  * A statement is looked for as a whole, not for the one sentence that answers: plain BM25 with textbook values, and
