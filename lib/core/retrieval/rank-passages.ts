@@ -14,7 +14,7 @@ export interface PassageScore {
   coverage: number
 }
 
-/** Passages that share a word with the question, best first. */
+/** Passages that share a word with the question, best first; of thousands the best one thousand. */
 export function rankPassages(
   table: PassageTable,
   question: ReadQuestion,
@@ -49,6 +49,13 @@ export function usualSentenceWords(table: PassageTable, passages: readonly Passa
 
 const SAMPLED_PASSAGES = 20
 
+/** What a score must be to be among the best; sorting all passages of a library would take longer than scoring them. */
+function leastRanked(scores: Float64Array): number {
+  return scores.length > MOST_RANKED ? (scores.toSorted().at(-MOST_RANKED) ?? 0) : 0
+}
+
+const MOST_RANKED = 1_000
+
 /** BM25 over the postings; a word that is not there may be stood for by another. */
 function scoreByPostings(
   table: PassageTable,
@@ -73,9 +80,10 @@ function scoreByPostings(
     }
   })
   const found: PassageScore[] = []
+  const least = leastRanked(scores)
   scores.forEach((score, row) => {
-    const passage = table.rows[row]?.passage
-    if (score > 0 && passage) found.push({ row, passageId: passage.id, score, coverage: 0 })
+    const passage = score > 0 && score >= least ? table.rows[row]?.passage : undefined
+    if (passage) found.push({ row, passageId: passage.id, score, coverage: 0 })
   })
   return found
 }

@@ -113,6 +113,17 @@ describe('ranking passages', () => {
     expect(createPageIndex(passages, 'en').rankPassages('Where is Oxford located?')[0]?.passageId).toBe('p1')
   })
 
+  it('ranks the best thousand of many', () => {
+    const texts = Array.from(
+      { length: 1_500 },
+      (_, i) => `${'lighthouse '.repeat(1 + (i % 3))}at place ${i}.`,
+    )
+    const found = createPageIndex(passagesOf('p', texts), 'en').rankPassages('the lighthouse at place 1333')
+    expect(found.length).toBeGreaterThanOrEqual(1_000)
+    expect(found.length).toBeLessThan(1_500)
+    expect(found[0]?.passageId).toBe('p1334')
+  })
+
   it('keeps what was not looked at closely below what was', () => {
     const texts = Array.from({ length: 150 }, (_, i) => `${'word '.repeat(i % 7)}lighthouse number ${i}.`)
     const scores = createPageIndex(passagesOf('p', texts), 'en')
