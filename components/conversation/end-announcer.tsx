@@ -6,6 +6,7 @@ import { OPEN_STATUSES } from '@/lib/model/answer'
 import type { Translate } from '@/lib/model/message-key'
 import type { TurnState } from './conversation-state'
 import { describeCounts } from './describe-counts'
+import { describeStop } from './describe-stop'
 
 /** Says once, politely, that an answer has ended and what was checked in it: never letter by letter. */
 export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactNode {
@@ -32,6 +33,11 @@ export function EndAnnouncer({ turns }: { turns: readonly TurnState[] }): ReactN
 function sentenceFor(answer: Answer, translate: Translate): string {
   if (answer.status === 'undecided') return translate('wholeDecide')
   const { good, doubtful } = describeCounts(answer, translate)
-  const ending = answer.error ? describeError(answer.error, translate) : translate('answerReady')
-  return [ending, ...good, ...doubtful].join('. ')
+  return [endingOf(answer, translate), ...good, ...doubtful].join('. ')
+}
+
+function endingOf(answer: Answer, translate: Translate): string {
+  if (answer.status === 'stopped') return describeStop(answer, translate)
+  if (answer.error) return describeError(answer.error, translate)
+  return translate(answer.status === 'complete' ? 'answerReady' : 'errorInterrupted')
 }

@@ -22,8 +22,8 @@ function announced(...turns: TurnState[][]): string[] {
   })
 }
 
-const turn = (answerId: string, status: Answer['status']) =>
-  sampleTurn({ answerId, status }) as unknown as TurnState
+const turn = (answerId: string, status: Answer['status'], change: Partial<Answer> = {}) =>
+  sampleTurn({ answerId, status, ...change }) as unknown as TurnState
 
 it('the end of an answer is said once it was awaited, and belongs to no other conversation', () => {
   const said = announced(
@@ -34,4 +34,16 @@ it('the end of an answer is said once it was awaited, and belongs to no other co
     [turn('two', 'complete'), turn('three', 'streaming')],
   )
   expect(said.map((words) => words.startsWith('answerReady'))).toEqual([false, true, false, false, false])
+})
+
+it.each([
+  ['stopped', { text: '' }, 'statusStoppedEmpty'],
+  ['stopped', { text: 'Half of it' }, 'statusStopped'],
+  ['interrupted', { error: { code: 'INTERRUPTED' } }, 'errorInterrupted'],
+  ['interrupted', { error: null }, 'errorInterrupted'],
+  ['undecided', {}, 'wholeDecide'],
+] as const)('an answer that ended as %s, with %o, is not called ready', (status, change, words) => {
+  const said = announced([turn('one', 'sending')], [turn('one', status, change)]).at(-1)
+  expect(said?.startsWith(words)).toBe(true)
+  expect(said).not.toContain('answerReady')
 })

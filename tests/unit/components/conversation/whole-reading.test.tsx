@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { secondsLeft } from '@/components/conversation/describe-whole'
 import type { Answer } from '@/lib/model/answer'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
 import { renderAnswer } from '@/tests/fakes/render-panel'
+import { SAMPLE_SETTINGS, sampleConnected, sampleEndpoint } from '@/tests/fakes/sample-panel'
 import { sampleReceipt } from '@/tests/fakes/sample-receipt'
 import { sampleWholeReading } from '@/tests/fakes/sample-whole-reading'
 
@@ -71,19 +72,50 @@ describe('a source longer than the model’s window', () => {
     ['interrupted', 'INTERRUPTED', ['Continue']],
     ['failed', 'OFFLINE', ['Continue', 'Answer on this device']],
     ['failed', 'RATE_LIMIT', ['Continue', 'Choose a model']],
-    ['failed', 'MODEL_CHANGED', ['Try again', 'Choose a model']],
+    ['failed', 'MODEL_CHANGED', ['Continue']],
   ] as const)('says how far it got when it ended as %s, %s', async (status, code, offered) => {
     const worker = await renderAnswer({ ...nothing, status, error: { code }, whole: sampleWholeReading() })
     expect(screen.getByText('12 of 36 sections are read and kept.')).toBeTruthy()
     const card = screen.getByText('12 of 36 sections are read and kept.').closest('[role=status]')
     const buttons = [...(card?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
     expect(buttons).toEqual(expect.arrayContaining([offered[0]]))
-    expect(buttons.includes('Continue')).toBe(offered[0] === 'Continue')
-    expect(buttons.includes('Try again')).toBe(offered[0] === 'Try again')
+    expect(buttons).not.toContain('Try again')
     await expectAccessible()
-    if (offered[0] !== 'Continue') return
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(worker.commands.at(-1)).toMatchObject({ type: 'continue' })
+  })
+
+  it('goes on with its own model while another one is chosen, which would begin anew', async () => {
+    const error = { code: 'MODEL_CHANGED', detail: { model: 'llama3.1:8b' } } as const
+    const own = sampleEndpoint({
+      ...{ endpointId: 'own', providerId: 'ollama' },
+      ...{ baseUrl: 'http://localhost:11434/v1', modelId: 'llama3.1:8b' },
+    })
+    const settings = { ...sampleConnected(), endpoints: [own, sampleEndpoint()] }
+    const answer = { ...nothing, status: 'failed', error, whole: sampleWholeReading() } as const
+    const worker = await renderAnswer(answer, { settings })
+    expect(await screen.findByRole('button', { name: 'Answer again with gpt-5-mini' })).toBeTruthy()
+    expect(screen.getByText(/llama3.1:8b began this answer/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with llama3.1:8b' }))
+    await waitFor(() => expect(worker.commands.at(-1)).toMatchObject({ type: 'continue' }))
+    expect(worker.requests).toContainEqual({ name: 'saveSettings', input: { activeEndpointId: 'own' } })
+  })
+
+  it('offers to go on again as soon as its own model is chosen again', async () => {
+    const error = { code: 'MODEL_CHANGED', detail: { model: 'llama3.1:8b' } } as const
+    await renderAnswer({ ...nothing, status: 'failed', error, whole: sampleWholeReading() })
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+    expect(screen.queryByText(/began this answer/)).toBeNull()
+    expect(screen.getByText('Interrupted. What came is kept.')).toBeTruthy()
+  })
+
+  it('can only be answered anew when its model is not connected any more', async () => {
+    const answer = { ...nothing, status: 'stopped', whole: sampleWholeReading() } as const
+    await renderAnswer(answer, { settings: SAMPLE_SETTINGS })
+    expect(await screen.findByRole('button', { name: 'Answer again on this device' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   })
 
   it('counts a long time in minutes', async () => {
