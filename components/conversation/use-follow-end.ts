@@ -20,6 +20,7 @@ export function useFollowEnd(
   const isFollowing = useRef(true)
   const placedAt = useRef(0)
   const askedAt = useRef(0)
+  const wasWriting = useRef(false)
   const [isBehind, setBehind] = useState(false)
   const isWriting = isBusy(state)
   const lastQuestionId = state.turns.at(-1)?.question.questionId
@@ -49,19 +50,26 @@ export function useFollowEnd(
     return () => element.removeEventListener('scroll', look)
   }, [scroller])
 
+  const follow = useRef(() => {
+    const [element, grown] = [scroller.current, content.current]
+    if (!element || !grown) return
+    const isQuick = Date.now() - askedAt.current < QUICK_MS
+    if (!isFollowing.current) setBehind(true)
+    else place.current(isQuick ? lastQuestionTop(element, grown) : element.scrollHeight)
+  })
+
   useEffect(() => {
-    const grown = content.current
-    if (!isWriting || !grown) return
-    const follow = new ResizeObserver(() => {
-      const element = scroller.current
-      if (!element) return
-      const isQuick = Date.now() - askedAt.current < QUICK_MS
-      if (!isFollowing.current) setBehind(true)
-      else place.current(isQuick ? lastQuestionTop(element, grown) : element.scrollHeight)
-    })
-    follow.observe(grown)
-    return () => follow.disconnect()
-  }, [scroller, content, isWriting])
+    if (!isWriting || !content.current) return
+    const growing = new ResizeObserver(() => follow.current())
+    growing.observe(content.current)
+    return () => growing.disconnect()
+  }, [content, isWriting])
+
+  // The last of an answer comes with its end, and of a quick one all: nothing is observed any more when it is drawn.
+  useLayoutEffect(() => {
+    if (wasWriting.current && !isWriting) follow.current()
+    wasWriting.current = isWriting
+  }, [isWriting])
 
   // A new question, and a conversation that was opened, begin with the last question.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAnswer } from '@/tests/fakes/render-panel'
 
@@ -47,6 +47,21 @@ describe('a thread in which an answer is being written', () => {
     later()
     grow()
     expect(scroller().scrollTop).toBe(HEIGHT)
+  })
+
+  it('shows the question and not the end when the answer came all at once with its end', async () => {
+    const worker = await renderAnswer({ status: 'streaming', endedAt: null })
+    const end = { status: 'complete', error: null, firstWordMs: 5, tookMs: 9, at: 10 } as const
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, this.tagName === 'ARTICLE' ? 300 - scroller().scrollTop : 0, 400, 700)
+    })
+    act(() =>
+      worker.say({ type: 'event', answerId: 'answer-1', seq: 13, event: { type: 'answer-end', ...end } }),
+    )
+    await waitFor(() => expect(scroller().scrollTop).toBe(292))
+    later()
+    grow()
+    expect(scroller().scrollTop).toBe(292)
   })
 
   it('leaves a reader alone who has scrolled up, and offers the way to the end', async () => {
