@@ -23,7 +23,8 @@ export function ModelField({ form, connection, onChange, onList }: ModelFieldPro
   const translate = useTranslate()
   const { models, busy } = connection
   const pick = ({ modelId, contextTokens }: ModelInfo) =>
-    onChange({ modelId, ...(contextTokens !== null && { contextTokens: String(contextTokens) }) })
+    // A window is a model's own: that of the one before is none for the next.
+    onChange({ modelId, contextTokens: contextTokens === null ? '' : String(contextTokens) })
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">

@@ -45,6 +45,21 @@ describe('the form for a model', () => {
     await expectAccessible()
   })
 
+  it('leaves the window to the server again for a model whose window nobody tells', async () => {
+    const models = [
+      { modelId: 'known', contextTokens: 131_072 },
+      { modelId: 'unknown', contextTokens: null },
+    ]
+    const worker = await openForm({ handlers: { listModels: () => ({ models, error: null }) } })
+    click('List models')
+    fireEvent.click(await screen.findByRole('radio', { name: /^known/ }))
+    expect(field('Context window, in tokens').value).toBe('131072')
+    fireEvent.click(screen.getByRole('radio', { name: 'unknown' }))
+    expect(field('Context window, in tokens').value).toBe('')
+    click('Save')
+    await waitFor(() => expect(sent(worker, 'saveEndpoint')).toMatchObject({ contextTokens: null }))
+  })
+
   it('tests what is typed and says how fast it was', async () => {
     const worker = await openForm()
     fill('Model', 'llama3.1:8b')
