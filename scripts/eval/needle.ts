@@ -2,7 +2,8 @@
  * `npm run eval -- needle --data <folder> --out <file>`: is the sentence that answers among what is sent? Sentences that are in
  * none of the texts stand at 0, 10, … 100 % of pages of 10,000, 60,000 and 200,000 words, made of the folder's articles, and are
  * asked for in other words by models with windows of 4k, 8k and 32k. The shipped code prepares and sends each question; a server
- * on a socket records what came. `SIZES=10000 WINDOWS=4096` in the environment makes it shorter.
+ * on a socket records what came. `SIZES=10000 WINDOWS=4096` in the environment makes it shorter, `NEEDLES=held-back` takes those
+ * that nothing was tuned on.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +15,9 @@ import { createPrepareQuestion } from '@/lib/services/prepare-question'
 import { answer } from '@/tests/fakes/openai-scripts'
 import { type OpenAiServer, startOpenAiServer } from '@/tests/fakes/openai-server'
 import { makeLongPage, readArticles } from './needle/long-page.ts'
-import { NEEDLES, type Needle } from './needle/needles.ts'
+import { type Needle, readNeedles } from './needle/needles.ts'
 
+const NEEDLES = readNeedles(process.env.NEEDLES === 'held-back' ? 'held-back' : 'needles')
 const DEPTHS = Array.from({ length: 11 }, (_, n) => n / 10)
 const SIZES = numbersFrom('SIZES', [10_000, 60_000, 200_000])
 const WINDOWS = numbersFrom('WINDOWS', [4_096, 8_192, 32_768])
