@@ -3,7 +3,7 @@ import type { SentSource } from './receipt'
 /** Of one source, what would be sent and what would be left out. */
 export type PreviewedSource = Pick<
   SentSource,
-  'letter' | 'attachmentId' | 'kind' | 'title' | 'words' | 'wordsSent' | 'omittedSections'
+  'letter' | 'attachmentId' | 'kind' | 'title' | 'words' | 'wordsSent' | 'omittedSections' | 'omitted'
 >
 
 /** What would be sent if the question were asked now, as it stands in the box. */

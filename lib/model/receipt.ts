@@ -7,6 +7,31 @@ export interface SentPassage extends Span {
   id: string
 }
 
+/** Whole numbers, both ends included. */
+export interface NumberRange {
+  first: number
+  last: number
+}
+
+/** Sections that follow one another, told by the headings of the first and the last. */
+export interface SectionRun {
+  first: string
+  last: string
+  count: number
+}
+
+/** Where something of a source was left out, in its order. All lists are `[]` when nothing was. */
+export interface OmittedParts {
+  /** Sections of which nothing was sent; runs of three and more are one entry. At most 50 entries. */
+  sections: SectionRun[]
+  /** Of how many sections nothing was sent, those included that are not listed. */
+  sectionsTotal: number
+  /** Pages of a document of which nothing was sent. */
+  pages: NumberRange[]
+  /** Where in the text, in percent of its length, what was sent stands; `[]` where sections and pages tell most. */
+  sentPercents: NumberRange[]
+}
+
 /** One source of an answer: what was read of it, what was sent and what was left out. */
 export interface SentSource {
   /** Its passages' ids begin with it: `p` for the page, `a`, `b` ... for what was attached. */
@@ -21,8 +46,10 @@ export interface SentSource {
   wordsSent: number
   passages: SentPassage[]
   passagesInSource: number
-  /** Headings of sections of which nothing was sent, in page order, at most 50. */
+  /** Headings of sections of which nothing was sent, in page order, at most 50; `omitted` tells of all. */
   omittedSections: string[]
+  /** Absent in receipts that are older than it. */
+  omitted?: OmittedParts
   /** How its text differs from the one that the question before was answered from; `null` when it does not. */
   change: CaptureChange | null
 }

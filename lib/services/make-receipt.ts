@@ -1,13 +1,10 @@
-import { omittedSections } from '@/lib/core/prompts/select-passages'
+import { tellOmitted } from '@/lib/core/prompts/omitted-parts'
 import { countWords } from '@/lib/core/retrieval/count-words'
 import type { Capture } from '@/lib/model/capture'
 import type { Model } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import type { Receipt, SentSource, UnreadSource } from '@/lib/model/receipt'
 import type { AskedSource } from './read-sources'
-
-/** More names of sections than this nobody reads. */
-const OMITTED_SECTIONS = 50
 
 export interface ReceiptInput {
   model: Model
@@ -44,7 +41,7 @@ export function toSentSource(
   { letter, attachmentId, capture, change }: AskedSource,
   all: readonly Passage[],
   sent: readonly Passage[],
-): SentSource {
+): Required<SentSource> {
   const { captureId, sourceId, kind, title } = capture
   const isOwn = (passage: Passage) => passage.captureId === captureId
   const own = all.filter(isOwn)
@@ -60,7 +57,7 @@ export function toSentSource(
     wordsSent: wordsOf(capture, ownSent),
     passages: ownSent.map(({ id, start, end }) => ({ id, start, end })),
     passagesInSource: own.length,
-    omittedSections: omittedSections(own, ownSent).slice(0, OMITTED_SECTIONS),
+    ...tellOmitted(capture, own, ownSent),
     change,
   }
 }

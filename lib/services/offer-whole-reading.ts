@@ -73,7 +73,7 @@ function withNothingSent(receipt: Receipt): Receipt {
   return {
     ...receipt,
     promptTokensEstimated: null,
-    sources: receipt.sources.map((source) => ({
+    sources: receipt.sources.map(({ omitted: _, ...source }) => ({
       ...source,
       passages: [],
       wordsSent: 0,

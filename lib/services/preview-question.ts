@@ -80,8 +80,8 @@ export function createQuestionPreview(deps: PreviewDeps) {
       modelName: model.name,
       sources: sources.map((source) => {
         const all = toSentSource(source, found.all, sent ?? [])
-        const { letter, attachmentId, kind, title, words, wordsSent, omittedSections } = all
-        return { letter, attachmentId, kind, title, words, wordsSent, omittedSections }
+        const { letter, attachmentId, kind, title, words, wordsSent, omittedSections, omitted } = all
+        return { letter, attachmentId, kind, title, words, wordsSent, omittedSections, omitted }
       }),
       isTooLong: sent === null,
     }

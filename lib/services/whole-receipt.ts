@@ -1,4 +1,4 @@
-import { omittedSections } from '@/lib/core/prompts/select-passages'
+import { tellOmitted } from '@/lib/core/prompts/omitted-parts'
 import { countWords } from '@/lib/core/retrieval/count-words'
 import { fitNotes } from '@/lib/core/whole-document/write-notes'
 import type { Answer } from '@/lib/model/answer'
@@ -9,11 +9,12 @@ import type { WholeWork } from './whole-work'
 
 /** The receipt with a section that is about to be sent. */
 export function addSent(work: WholeWork, section: readonly Passage[]): void {
-  const { receipt, asked } = work
+  const { receipt, asked, captures } = work
   const ids = new Set(section.map(({ id }) => id))
   const sources = receipt.sources.map((source) => {
     const own = asked.all.filter(({ captureId }) => captureId === source.captureId)
     if (!own.some(({ id }) => ids.has(id))) return source
+    const capture = captures.find(({ captureId }) => captureId === source.captureId)
     const before = new Set(source.passages.map(({ id }) => id))
     const sent = own.filter(({ id }) => ids.has(id) || before.has(id))
     const words = sent.reduce((sum, { text }) => sum + countWords(text), 0)
@@ -21,7 +22,7 @@ export function addSent(work: WholeWork, section: readonly Passage[]): void {
       ...source,
       passages: sent.map(({ id, start, end }) => ({ id, start, end })),
       wordsSent: sent.length === own.length ? source.words : Math.min(source.words, words),
-      omittedSections: omittedSections(own, sent).slice(0, OMITTED_SECTIONS),
+      ...(capture && tellOmitted(capture, own, sent)),
     }
   })
   work.receipt = { ...receipt, sources }
@@ -53,8 +54,6 @@ function cutNow(section: SectionNotes, { plan }: WholeWork): number {
   return fitNotes(section, plan.noteTokens).leftOut
 }
 
-const OMITTED_SECTIONS = 50
-
 /** A new receipt with what an answer's own says was sent before. */
 export function receiptSoFar(fresh: Receipt, { receipt }: Answer): Receipt {
   if (!receipt) return fresh
@@ -65,6 +64,6 @@ export function receiptSoFar(fresh: Receipt, { receipt }: Answer): Receipt {
   return { ...fresh, sources, ...(receipt.whole && { whole: receipt.whole }) }
 }
 
-function pickSent({ passages, wordsSent, omittedSections: omitted }: Receipt['sources'][number]) {
-  return { passages, wordsSent, omittedSections: omitted }
+function pickSent({ passages, wordsSent, omittedSections, omitted }: Receipt['sources'][number]) {
+  return { passages, wordsSent, omittedSections, ...(omitted && { omitted }) }
 }

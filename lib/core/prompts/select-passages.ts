@@ -49,18 +49,6 @@ export function selectPassages(choice: PassageChoice): Passage[] {
   return room.taken()
 }
 
-/** Innermost headings of the sections of one source of which nothing is sent, in page order. */
-export function omittedSections(passages: readonly Passage[], sent: readonly Passage[]): string[] {
-  const present = new Set(sent.map(sectionOf))
-  const omitted = new Map<string, string>()
-  for (const passage of passages) {
-    const section = sectionOf(passage)
-    const heading = passage.headings.at(-1)
-    if (heading && !present.has(section)) omitted.set(section, heading)
-  }
-  return [...omitted.values()]
-}
-
 /** Its best to each of several sources, then an equal part of the half that is dealt out evenly. */
 function giveEachSource(room: PassageRoom, choice: PassageChoice): void {
   const { passages, ranked, budgetTokens } = choice

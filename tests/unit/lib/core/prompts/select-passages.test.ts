@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateTokens } from '@/lib/core/prompts/estimate-tokens'
-import { omittedSections, selectPassages } from '@/lib/core/prompts/select-passages'
+import { omittedSections } from '@/lib/core/prompts/omitted-parts'
+import { selectPassages } from '@/lib/core/prompts/select-passages'
 import type { Passage } from '@/lib/model/passage'
 
 /** Ten sections of three passages, each of 40 words. */
