@@ -33,7 +33,26 @@ export async function run(): Promise<BenchRow[]> {
       ),
     )
   }
-  return rows
+  return [...rows, ...(await compareRows(half, whole))]
+}
+
+/** Two pages side by side. */
+async function compareRows(half: Passage[], whole: Passage[]): Promise<BenchRow[]> {
+  const halfTimes = await medianOf('compare', besideAnother(half))
+  const wholeTimes = await medianOf('compare', besideAnother(whole))
+  return [
+    compared('compare: two of 200,000 words', wholeTimes.allMs, 'two of 100,000', halfTimes.allMs),
+    compared(
+      'compare: longest stretch, two of 200,000 words',
+      wholeTimes.longestMs,
+      'all of it',
+      wholeTimes.allMs,
+    ),
+  ]
+}
+
+function besideAnother(passages: Passage[]): Passage[] {
+  return [...passages, ...passages.map((each) => ({ ...each, id: `a${each.id}`, captureId: 'other' }))]
 }
 
 interface Times {

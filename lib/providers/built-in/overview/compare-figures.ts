@@ -1,7 +1,7 @@
 import { findFacts } from './find-facts'
-import type { Topic } from './find-topics'
 import type { PageSentence } from './page-sentences'
 import type { RatedSource } from './rate-source'
+import type { Topic } from './topic'
 
 const MOST_FIGURES = 5
 /** Sentences with figures that are looked at in one source, those that stand best for it first. */

@@ -1,14 +1,8 @@
 import { readWords } from '@/lib/core/retrieval/read-words'
 import type { PageSentence } from './page-sentences'
+import { pairSections, type SharedSections } from './pair-sections'
 import type { RatedSource } from './rate-source'
-
-/** Something that several sources speak of, each in a sentence of its own. */
-export interface Topic {
-  /** The words that the sentences share, as the first one writes them. */
-  name: string
-  /** One sentence of each source that speaks of it, in the order of the sources. */
-  sides: { source: RatedSource; sentence: PageSentence }[]
-}
+import type { Topic, TopicSide } from './topic'
 
 const MOST_TOPICS = 6
 /** Words by which sentences are brought together, those first that tell most. */
@@ -22,25 +16,49 @@ const LEAST_ALIKE = 0.2
 const MOST_NAMED = 3
 
 /**
- * What sources have in common: sentences of different sources that share the words that tell most, the most alike first,
- * no sentence twice. Linear in the sources: only so many words and sentences are paired.
+ * What sources have in common: first what stands under headings that they share, then sentences of different sources that
+ * share the words that tell most, the most alike first, no sentence twice. Linear in the sources: only so many words and
+ * sentences are paired. Gives empty pieces meanwhile.
  */
-export function findTopics(sources: readonly RatedSource[]): Topic[] {
-  const weigh = createWeigher(sources)
-  const pairs = sharedTerms(sources, weigh).flatMap((term) => bestPairs(term, sources, weigh))
-  const used = new Set<PageSentence>()
+export function* findTopics(sources: readonly RatedSource[]): Generator<string, Topic[]> {
+  const sections = pairSections(sources)
+  yield ''
+  const search: Search = {
+    sources,
+    sections,
+    weigh: createWeigher(sources),
+    candidates: new Map(sources.map((source) => [source, candidatesOf(source)])),
+  }
+  const pairs: Pair[] = []
+  for (const term of sharedTerms(search)) {
+    pairs.push(...bestPairs(term, search))
+    yield ''
+  }
+  const used = new Set(sections.topics.flatMap(({ sides }) => sides.map(({ sentence }) => sentence)))
   const topics: Topic[] = []
   for (const { sides, shared } of pairs.sort((a, b) => b.alike - a.alike)) {
     if (topics.length >= MOST_TOPICS) break
     if (sides.some(({ sentence }) => used.has(sentence))) continue
     for (const { sentence } of sides) used.add(sentence)
-    topics.push({ name: nameOf(shared, sides, weigh), sides: withOthers(sides, shared, sources, used) })
+    topics.push({ name: nameOf(shared, sides, search.weigh), sides: withOthers(sides, shared, search, used) })
   }
-  return topics
+  return [...sections.topics, ...topics]
 }
 
+interface Search {
+  sources: readonly RatedSource[]
+  sections: SharedSections
+  weigh: Weigh
+  candidates: ReadonlyMap<RatedSource, Candidates>
+}
+
+/** Of each stem the sentences that stand best for their source. */
+type Candidates = ReadonlyMap<string, readonly PageSentence[]>
+
+type Sides = [TopicSide, TopicSide]
+
 interface Pair {
-  sides: Topic['sides']
+  sides: Sides
   shared: string[]
   alike: number
 }
@@ -65,7 +83,7 @@ function weightOf(term: string, sources: readonly RatedSource[], total: number):
 }
 
 /** Stems that stand in at least two sources; spoken of often, and not everywhere, first. */
-function sharedTerms(sources: readonly RatedSource[], weigh: Weigh): string[] {
+function sharedTerms({ sources, weigh }: Search): string[] {
   const found = new Map<string, { sources: number; least: number }>()
   for (const { byTerm } of sources)
     for (const [term, sentences] of byTerm) {
@@ -84,12 +102,14 @@ function sharedTerms(sources: readonly RatedSource[], weigh: Weigh): string[] {
 }
 
 /** The most alike sentences with a stem, of each two sources. */
-function bestPairs(term: string, sources: readonly RatedSource[], weigh: Weigh): Pair[] {
+function bestPairs(term: string, search: Search): Pair[] {
+  const { sources, sections, weigh, candidates } = search
+  const holding = (source: RatedSource) => candidates.get(source)?.get(term) ?? []
   return sources.flatMap((one, i) =>
     sources.slice(i + 1).flatMap((other) => {
       let best: Pair | undefined
-      for (const mine of candidates(term, one))
-        for (const theirs of candidates(term, other)) {
+      for (const mine of holding(one))
+        for (const theirs of holding(other)) {
           const shared = [...mine.terms].filter((each) => theirs.terms.has(each))
           const weight = sumOf(shared, weigh)
           const alike = weight / Math.min(sumOf(mine.terms, weigh), sumOf(theirs.terms, weigh))
@@ -97,51 +117,56 @@ function bestPairs(term: string, sources: readonly RatedSource[], weigh: Weigh):
           // Long sentences share more: what is shared counts as well as its part.
           const worth = alike * Math.sqrt(weight)
           if (worth <= (best?.alike ?? 0)) continue
-          const sides = [
+          const sides: Sides = [
             { source: one, sentence: mine },
             { source: other, sentence: theirs },
           ]
-          best = { sides, shared, alike: worth }
+          if (sections.mayPair(...sides)) best = { sides, shared, alike: worth }
         }
       return best ? [best] : []
     }),
   )
 }
 
-function candidates(term: string, { byTerm, rates }: RatedSource): PageSentence[] {
-  return (byTerm.get(term) ?? [])
+/** One look at each sentence that may be shown, the best first. */
+function candidatesOf({ page, rates }: RatedSource): Candidates {
+  const byTerm = new Map<string, PageSentence[]>()
+  const rated = page.sentences
     .filter(({ at }) => (rates[at] ?? 0) > 0)
-    .toSorted((a, b) => (rates[b.at] ?? 0) - (rates[a.at] ?? 0))
-    .slice(0, MOST_SENTENCES)
+    .sort((a, b) => (rates[b.at] ?? 0) - (rates[a.at] ?? 0))
+  for (const sentence of rated)
+    for (const term of sentence.terms) {
+      const known = byTerm.get(term)
+      if (!known) byTerm.set(term, [sentence])
+      else if (known.length < MOST_SENTENCES) known.push(sentence)
+    }
+  return byTerm
 }
 
 /** With the sentence of each further source that shares the same words. */
 function withOthers(
-  sides: Topic['sides'],
+  sides: Sides,
   shared: readonly string[],
-  sources: readonly RatedSource[],
+  { sources, sections, candidates }: Search,
   used: Set<PageSentence>,
 ): Topic['sides'] {
-  const all = sources.flatMap((source) => {
+  return sources.flatMap((source) => {
     const known = sides.find((side) => side.source === source)
     if (known) return [known]
     const [sentence] = shared
-      .flatMap((term) => candidates(term, source))
-      .filter(
-        (each) => !used.has(each) && shared.filter((term) => each.terms.has(term)).length >= LEAST_SHARED,
-      )
+      .flatMap((term) => candidates.get(source)?.get(term) ?? [])
+      .filter((each) => !used.has(each) && sections.mayPair(sides[0], { source, sentence: each }))
+      .filter((each) => shared.filter((term) => each.terms.has(term)).length >= LEAST_SHARED)
     if (!sentence) return []
     used.add(sentence)
     return [{ source, sentence }]
   })
-  return all
 }
 
 /** The words that tell most, as the first sentence writes them. */
-function nameOf(shared: readonly string[], [side]: Topic['sides'], weigh: Weigh): string {
+function nameOf(shared: readonly string[], [side]: Sides, weigh: Weigh): string {
   const telling = shared.filter(isTelling).toSorted((a, b) => weigh(b) - weigh(a))
   const named = new Set(telling.slice(0, MOST_NAMED))
-  if (!side) return [...named].join(', ')
   const { readTerms } = side.source.page
   const words: string[] = []
   for (const { text, unspaced } of readWords(side.sentence.text)) {

@@ -37,12 +37,14 @@ function* rateSource(
 ): Generator<string, RatedSource> {
   const page = yield* readPage(request)
   const byTerm = new Map<string, PageSentence[]>()
-  for (const sentence of page.sentences)
+  for (const sentence of page.sentences) {
     for (const term of sentence.terms) {
       const known = byTerm.get(term)
       if (known) known.push(sentence)
       else byTerm.set(term, [sentence])
     }
+    if (sentence.at % SLICE === SLICE - 1) yield ''
+  }
   const rates = yield* rateSentences(page, title)
   return {
     title,
@@ -60,6 +62,7 @@ function wholeFirst({ sentences }: SourceReading, rates: readonly number[]): rea
 }
 
 const ENOUGH_WHOLE = 5
+const SLICE = 2_000
 
 function titleOf(capture: Capture | undefined): string {
   return capture?.title.trim() ?? ''

@@ -25,6 +25,7 @@ export const CHINESE: OwnLines = {
   both: '两者都谈到的',
   figures: '数字对照',
   onlyIn: '仅见于“$1”',
+  notShown: '未显示的其他句子：$1',
   nothingShared: '几乎没有共同的词：这些来源似乎谈的是不同的事，或使用不同的语言。',
   changes: '与 $1 读到的页面相比：',
   noEarlier: '没有保存这个页面的其他版本可供比较：要么没有变化，要么以前没有问过它。',

@@ -26,6 +26,7 @@ export const DUTCH: OwnLines = {
   both: 'Waar beide over spreken',
   figures: 'Cijfers naast elkaar',
   onlyIn: 'Alleen in ‘$1’',
+  notShown: 'Andere zinnen die niet worden getoond: $1',
   nothingShared:
     'Ze hebben nauwelijks een woord gemeen: de bronnen gaan waarschijnlijk over verschillende dingen of zijn in verschillende talen.',
   changes: 'Vergeleken met de pagina zoals die op $1 werd gelezen:',

@@ -26,6 +26,7 @@ export const ENGLISH: OwnLines = {
   both: 'What both speak of',
   figures: 'Figures side by side',
   onlyIn: 'Only in “$1”',
+  notShown: 'Further sentences not shown: $1',
   nothingShared:
     'Hardly a word is shared: the sources seem to be about different things, or in different languages.',
   changes: 'Compared with the page as it was read on $1:',

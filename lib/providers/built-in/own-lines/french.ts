@@ -27,6 +27,7 @@ export const FRENCH: OwnLines = {
   both: 'Ce dont toutes deux parlent',
   figures: 'Chiffres côte à côte',
   onlyIn: 'Seulement dans « $1 »',
+  notShown: 'Autres phrases non montrées : $1',
   nothingShared:
     'Presque aucun mot en commun : les sources semblent parler de choses différentes, ou être en des langues différentes.',
   changes: 'Comparé à la page telle qu’elle a été lue le $1 :',

@@ -27,6 +27,7 @@ export const GERMAN: OwnLines = {
   both: 'Wovon beide sprechen',
   figures: 'Zahlen nebeneinander',
   onlyIn: 'Nur in „$1“',
+  notShown: 'Weitere, hier nicht gezeigte Sätze: $1',
   nothingShared:
     'Sie teilen kaum ein Wort: Die Quellen handeln wohl von Verschiedenem oder sind in verschiedenen Sprachen.',
   changes: 'Verglichen mit der Seite, wie sie am $1 gelesen wurde:',

@@ -26,6 +26,7 @@ export const ITALIAN: OwnLines = {
   both: 'Ciò di cui parlano entrambe',
   figures: 'Cifre a confronto',
   onlyIn: 'Solo in «$1»',
+  notShown: 'Altre frasi non mostrate: $1',
   nothingShared:
     'Quasi nessuna parola in comune: le fonti sembrano parlare di cose diverse o essere in lingue diverse.',
   changes: 'A confronto con la pagina come fu letta il $1:',

@@ -26,6 +26,7 @@ export const JAPANESE: OwnLines = {
   both: '両方が触れていること',
   figures: '数字の比較',
   onlyIn: '「$1」だけにあること',
+  notShown: 'ここに表示していないその他の文：$1',
   nothingShared: '共通する語がほとんどありません。別の話題か、別の言語のようです。',
   changes: '$1に読んだページとの比較：',
   noEarlier:

@@ -25,6 +25,8 @@ export interface OwnLines {
   figures: string
   /** `$1`: the title of a source. */
   onlyIn: string
+  /** `$1`: how many. */
+  notShown: string
   nothingShared: string
   /** `$1`: the day of the earlier reading. */
   changes: string

@@ -25,6 +25,7 @@ export const POLISH: OwnLines = {
   both: 'O czym mówią oba',
   figures: 'Liczby obok siebie',
   onlyIn: 'Tylko w „$1”',
+  notShown: 'Inne zdania, których tu nie pokazano: $1',
   nothingShared:
     'Nie mają prawie żadnego wspólnego słowa: źródła mówią chyba o różnych rzeczach albo są w różnych językach.',
   changes: 'W porównaniu ze stroną odczytaną $1:',

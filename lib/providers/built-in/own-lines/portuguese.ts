@@ -26,6 +26,7 @@ export const PORTUGUESE: OwnLines = {
   both: 'Do que ambas falam',
   figures: 'Números lado a lado',
   onlyIn: 'Apenas em «$1»',
+  notShown: 'Outras frases não mostradas: $1',
   nothingShared:
     'Quase nenhuma palavra em comum: as fontes parecem tratar de coisas diferentes ou estar em línguas diferentes.',
   changes: 'Em comparação com a página tal como foi lida em $1:',

@@ -25,6 +25,7 @@ export const ROMANIAN: OwnLines = {
   both: 'Despre ce vorbesc amândouă',
   figures: 'Cifre alăturate',
   onlyIn: 'Doar în „$1”',
+  notShown: 'Alte propoziții care nu sunt afișate: $1',
   nothingShared:
     'Nu au aproape niciun cuvânt comun: sursele par să fie despre lucruri diferite sau în limbi diferite.',
   changes: 'În comparație cu pagina așa cum a fost citită la $1:',

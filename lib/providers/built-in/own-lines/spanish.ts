@@ -26,6 +26,7 @@ export const SPANISH: OwnLines = {
   both: 'De lo que ambas hablan',
   figures: 'Cifras lado a lado',
   onlyIn: 'Solo en «$1»',
+  notShown: 'Otras frases que no se muestran: $1',
   nothingShared:
     'Apenas comparten una palabra: las fuentes parecen tratar de cosas distintas o estar en lenguas distintas.',
   changes: 'Comparado con la página tal como se leyó el $1:',

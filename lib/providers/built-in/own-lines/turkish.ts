@@ -25,6 +25,7 @@ export const TURKISH: OwnLines = {
   both: 'İkisinin de söz ettikleri',
   figures: 'Sayılar yan yana',
   onlyIn: 'Yalnızca “$1” içinde',
+  notShown: 'Gösterilmeyen diğer cümleler: $1',
   nothingShared: 'Neredeyse ortak sözcük yok: kaynaklar farklı konularda ya da farklı dillerde görünüyor.',
   changes: 'Sayfanın $1 tarihinde okunan hâliyle karşılaştırıldığında:',
   noEarlier:

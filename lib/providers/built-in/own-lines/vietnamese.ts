@@ -25,6 +25,7 @@ export const VIETNAMESE: OwnLines = {
   both: 'Điều cả hai cùng nói đến',
   figures: 'Các con số đặt cạnh nhau',
   onlyIn: 'Chỉ có trong “$1”',
+  notShown: 'Số câu khác không được hiển thị: $1',
   nothingShared:
     'Hầu như không có từ chung: có vẻ các nguồn nói về những điều khác nhau hoặc bằng những ngôn ngữ khác nhau.',
   changes: 'So với trang như đã đọc vào $1:',

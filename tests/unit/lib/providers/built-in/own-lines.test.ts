@@ -24,6 +24,7 @@ const HEADINGS: (keyof OwnLines)[] = [
 const NOTES: (keyof OwnLines)[] = [
   'noDefinitions',
   'needsTwo',
+  'notShown',
   'nothingShared',
   'noEarlier',
   'noChange',

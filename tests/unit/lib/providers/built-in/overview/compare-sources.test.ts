@@ -19,7 +19,54 @@ const guide = sampleCapture(
   { captureId: 'guide', title: 'A guide', sourceId: 'https://example.org/guide' },
 )
 
+const mill = sampleCapture(
+  [
+    'The mill stands by the river and still grinds flour.',
+    '# In summer',
+    'From April to October the mill is open daily from 9 to 5. Entry costs 4 euros.',
+    '# In winter',
+    'From November to March the mill opens on Sundays only. Entry is free.',
+    'A café beside the mill serves soup.',
+  ],
+  { captureId: 'mill', title: 'The mill', sourceId: 'https://example.org/mill' },
+)
+const clock = sampleCapture(
+  [
+    'The astronomical clock stands in the town hall.',
+    '# In Winter:',
+    'From October to April the clock can be seen from 12 to 4. Entry is free.',
+    '# In Summer',
+    'The clock can be seen daily from 10 to 6. It is closed on Mondays.',
+  ],
+  { captureId: 'clock', title: 'The clock', sourceId: 'https://example.org/clock' },
+)
+
 describe('sources side by side', () => {
+  it('pair what stands under the same heading, in whatever order, and drop nothing of short pages', async () => {
+    const text = await askAbout({ p: mill, a: clock }, 'compare')
+    const summer = text.slice(text.indexOf('**In summer**'), text.indexOf('**In winter**'))
+    expect(summer).toMatch(
+      /The mill\*\*.*9 to 5\..*4 euros\..*The clock\*\*.*10 to 6\..*closed on Mondays\./s,
+    )
+    expect(summer).not.toMatch(/November|12 to 4|café/)
+    const winter = text.slice(text.indexOf('**In winter**'), text.indexOf('### Only'))
+    expect(winter).toMatch(/Sundays only\..*12 to 4\./s)
+    for (const { text: page } of [mill, clock])
+      for (const sentence of page.split(/(?<=\.)\s/).flatMap((line) => line.split('\n')))
+        if (sentence.endsWith('.')) expect(text).toContain(sentence)
+  })
+
+  it('say how many sentences of a long page are not shown', async () => {
+    const long = sampleCapture(
+      Array.from(
+        { length: 12 },
+        (_, i) => `Harbour seal number ${i} was seen by the ${'xyzabcdefghi'[i]}ard.`,
+      ),
+      { captureId: 'long', title: 'Seals' },
+    )
+    expect(await askAbout({ p: long, a: clock }, 'compare')).toMatch(/Further sentences not shown: \d+\*\*/)
+  })
+
   it('show what both speak of, each by its own words and letter, with their figures', async () => {
     const text = await askAbout({ p: island, a: guide }, 'compare')
     expect(text).toMatch(/^The sources side by side[^\n]*\n\n### What both speak of/)
