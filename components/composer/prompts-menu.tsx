@@ -19,9 +19,12 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
   const { translate, stores } = useApp()
   const catalog = useStore(stores.settings, (state) => state.catalog)
   const askCommand = useAskCommand()
-  const run = (command: Parameters<typeof askCommand>[0]) => {
-    if (stores.draft.get().text === PROMPTS_KEY) stores.draft.write('')
-    askCommand(command)
+  // With a digit they are asked on the first screen only.
+  const hasKeys = useStore(stores.conversation, ({ turns }) => turns.length === 0)
+  const open = (next: boolean) => {
+    // The key that opened the menu is no question.
+    if (!next && stores.draft.get().text === PROMPTS_KEY) stores.draft.write('')
+    setOpen(next)
   }
   const items = (catalog?.commands ?? []).flatMap((command) => {
     const { commandId, icon, digit } = command
@@ -32,8 +35,8 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
         id: commandId,
         label,
         icon: COMMAND_ICONS[icon],
-        ...(digit !== null && { shortcut: String(digit) }),
-        onSelect: () => run(command),
+        ...(digit !== null && hasKeys && { shortcut: String(digit) }),
+        onSelect: () => askCommand(command),
       },
     ]
   })
@@ -42,7 +45,7 @@ export function PromptsMenu({ isDisabled, isOpen, setOpen, onClosed }: PromptsMe
       label={translate('composerPrompts')}
       groups={[items]}
       isDisabled={isDisabled}
-      open={{ isOpen, setOpen }}
+      open={{ isOpen, setOpen: open }}
       onClosed={onClosed}
     >
       <span aria-hidden="true">{PROMPTS_KEY}</span>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Check, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Keys } from './keys'
+import type { Typed } from './type-ahead'
 import { useClickOutside } from './use-click-outside'
 import { menuItemsIn, walkMenu } from './walk-menu'
 
@@ -32,8 +33,8 @@ export interface MenuProps {
 }
 
 /**
- * A button with a menu above the nearest positioned box around it: arrows, Home, End and first letters walk, Enter and
- * an item's own key choose, Escape closes.
+ * A button with a menu above the nearest positioned box around it: arrows, Home, End and what is typed walk, Enter
+ * and an item's own key choose, Escape closes.
  */
 export function Menu({ label, children, groups, isDisabled, open, onClosed }: MenuProps): ReactNode {
   const [isOpenHere, setOpenHere] = useState(false)
@@ -81,6 +82,7 @@ interface MenuListProps {
 
 function MenuList({ id, label, groups, onClose }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  const typed = useRef<Typed>({ letters: '', at: 0 })
   useEffect(() => {
     const items = menuItemsIn(list.current)
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
@@ -93,8 +95,8 @@ function MenuList({ id, label, groups, onClose }: MenuListProps): ReactNode {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className="absolute bottom-full start-0 z-20 mb-1.5 max-h-72 w-max min-w-64 max-w-[min(22rem,calc(100vw-48px))] animate-appear overflow-y-auto rounded-card border border-line-2 bg-surface p-1 shadow-menu"
-      onKeyDown={(event) => walkMenu(event, menuItemsIn(list.current), onClose)}
+      className="absolute bottom-full start-0 z-20 mb-1.5 max-h-[min(26rem,60dvh)] w-max min-w-64 max-w-[min(22rem,calc(100vw-48px))] animate-appear overflow-y-auto rounded-card border border-line-2 bg-surface p-1 shadow-menu"
+      onKeyDown={(event) => walkMenu(event, menuItemsIn(list.current), typed.current, onClose)}
     >
       {groups.map((group, n) => (
         <div key={group[0]?.id ?? n} className={clsx(n > 0 && 'mt-1 border-t border-line pt-1')}>

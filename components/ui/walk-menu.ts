@@ -1,10 +1,18 @@
 import type { KeyboardEvent } from 'react'
+import { isTyping, type Typed, typeAhead } from './type-ahead'
 
-/** What a key does in a menu; the keys that mean something there go no further. */
-export function walkMenu(event: KeyboardEvent, items: HTMLElement[], onClose: () => void): void {
+/**
+ * What a key does in a menu; the keys that mean something there go no further. `typed` is what was typed in it so far and
+ * is changed. Letters that no item begins with leave none focused: Enter runs nothing that was not asked for.
+ */
+export function walkMenu(
+  event: KeyboardEvent<HTMLElement>,
+  items: HTMLElement[],
+  typed: Typed,
+  onClose: () => void,
+): void {
   const chosen = items.find((item) => item.getAttribute('aria-keyshortcuts') === event.key)
-  const here = items.indexOf(document.activeElement as HTMLElement)
-  const target = targetOf(event.key, here, items)
+  const target = chosen ? undefined : targetOf(event, items, typed)
   if (event.key === 'Escape' || event.key === 'Tab') onClose()
   else if (!target && !chosen) return
   target?.focus()
@@ -17,12 +25,20 @@ export function menuItemsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-function targetOf(key: string, here: number, items: HTMLElement[]): HTMLElement | undefined {
+function targetOf(
+  { key, currentTarget, timeStamp, ctrlKey, altKey, metaKey }: KeyboardEvent<HTMLElement>,
+  items: HTMLElement[],
+  typed: Typed,
+): HTMLElement | undefined {
+  const here = items.indexOf(document.activeElement as HTMLElement)
   if (key === 'ArrowDown') return items[(here + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(here - 1)
+  if (key === 'ArrowUp') return items.at(Math.max(here, 0) - 1)
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const inOrder = [...items.slice(here + 1), ...items.slice(0, here + 1)]
-  return inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+  if (key.length !== 1 || ctrlKey || altKey || metaKey) return undefined
+  // Between words it is typed; otherwise it presses what is focused.
+  if (key === ' ' && !isTyping(typed, timeStamp)) return undefined
+  const labels = items.map((item) => item.textContent ?? '')
+  const found = typeAhead({ key, at: timeStamp }, typed, labels, here)
+  return found === null ? currentTarget : items[found]
 }

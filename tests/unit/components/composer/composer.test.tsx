@@ -203,10 +203,10 @@ describe('the question box', () => {
     await enabledPrompts()
     open()
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Summarise this page1',
-      'What are its main claims and evidence?2',
-      'Explain it simply3',
-      'Find numbers, dates and names4',
+      'Summarise this page',
+      'What are its main claims and evidence?',
+      'Explain it simply',
+      'Find numbers, dates and names',
       'Outline it',
     ])
     expect(document.activeElement).toBe(screen.getAllByRole('menuitem')[0])
@@ -225,21 +225,35 @@ describe('the question box', () => {
     )
   })
 
-  it('runs a prompt with its digit while the prompts are open', async () => {
-    const worker = await renderAnswer()
+  it('runs a prompt with its digit while the prompts are open on the first screen', async () => {
+    const worker = renderPanel()
     await enabledPrompts()
     type('/')
     fireEvent.keyDown(screen.getByRole('menu'), { key: '4' })
     await waitFor(() => expect(worker.commands.at(-1)).toMatchObject({ commandId: 'facts' }))
   })
 
-  it('has the caret again when the prompts close with Escape, and what was typed', async () => {
+  it('runs with Enter what the letters typed make up, and nothing else', async () => {
+    await renderAnswer()
+    await enabledPrompts()
+    type('/')
+    const press = (letters: string) => {
+      for (const key of letters) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      return document.activeElement?.textContent
+    }
+    expect(press('fin')).toBe('Find numbers, dates and names')
+    expect(press('z')).not.toBe('Outline it')
+    expect(document.activeElement?.getAttribute('role')).toBe('menu')
+  })
+
+  it('has the caret again when the prompts close with Escape, and no slash', async () => {
     await renderAnswer()
     await enabledPrompts()
     type('/')
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(box())
+    expect(box().value).toBe('')
     type('/etc is what?')
     expect(screen.queryByRole('menu')).toBeNull()
     type('')
