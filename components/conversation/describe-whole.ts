@@ -3,6 +3,7 @@ import { stripInvisible } from '@/lib/core/answers/strip-invisible'
 import type { Translate } from '@/lib/model/message-key'
 import type { Receipt } from '@/lib/model/receipt'
 import type { SectionName, WholeReading } from '@/lib/model/whole-reading'
+import { describeDuration } from './describe-duration'
 
 /** What is being done. */
 export function describeStep({ step, sections, sectionsDone }: WholeReading, translate: Translate): string {
@@ -20,6 +21,14 @@ export function describeSection({ title, firstPage, lastPage }: SectionName, tra
 /** How far a reading got that did not come to its end. */
 export function describeReach({ sections, sectionsDone }: WholeReading, translate: Translate): string {
   return translate('wholeReached', formatNumber(sectionsDone), formatNumber(sections))
+}
+
+/** How many requests are done, and how long the others take once that is known. */
+export function describeCount(whole: WholeReading, now: number, translate: Translate): string {
+  const { requests, requestsDone, cost } = whole
+  const counts = [formatNumber(requestsDone), formatNumber(requests)] as const
+  if (requestsDone === 0 && cost.isTimeGuessed) return translate('wholeCount', ...counts)
+  return translate('wholeLeft', ...counts, describeDuration(secondsLeft(whole, now), translate))
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useApp } from '@/components/app/app-context'
-import { formatNumber } from '@/components/app/format-number'
 import { Button } from '@/components/ui/button'
 import type { WholeReading } from '@/lib/model/whole-reading'
-import { describeDuration } from './describe-duration'
-import { describeSection, describeStep, secondsLeft } from './describe-whole'
+import { describeCount, describeSection, describeStep } from './describe-whole'
 import { StatusLine } from './status-line'
 import { useClock } from './use-clock'
 
@@ -14,8 +12,7 @@ export function WholeProgress({ whole }: { whole: WholeReading }): ReactNode {
   const now = useClock(true)
   const { step, requests, requestsDone } = whole
   const where = step?.kind === 'section' ? describeSection(step.name, translate) : ''
-  const left = describeDuration(secondsLeft(whole, now), translate)
-  const count = translate('wholeLeft', formatNumber(requestsDone), formatNumber(requests), left)
+  const count = describeCount(whole, now, translate)
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-surface px-3.5 py-3">
       <StatusLine>{describeStep(whole, translate)}</StatusLine>

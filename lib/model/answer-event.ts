@@ -11,8 +11,8 @@ export type AnswerEvent =
   /** The request has left. */
   | { type: 'request-sent' }
   | { type: 'retry-planned'; retry: RetryWait }
-  /** What a reading of everything takes, what the reader chose, and how far it is. */
-  | { type: 'reading-advanced'; whole: WholeReading }
+  /** What a reading of everything takes, what the reader chose, and how far it is; `null`: there is none any more. */
+  | { type: 'reading-advanced'; whole: WholeReading | null }
   | { type: 'text-delta'; text: string }
   | { type: 'citation-checked'; citation: Citation }
   /** A kept answer goes on: its text so far, without a mark cut in two, and all it proves, in place of what was known. */

@@ -11,6 +11,8 @@ export interface ReadingCost {
   /** Sent and written, all together. */
   tokens: number
   seconds: number
+  /** Nobody knows yet how fast the model is: the time is that of others like it. */
+  isTimeGuessed?: boolean
 }
 
 /** Which part of a source it is. */

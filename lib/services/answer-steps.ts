@@ -54,6 +54,8 @@ export function createAnswerSteps(deps: AnswerStepsDeps) {
       const input = { question, model, ...source, history, kept }
       const start = { answerId: answer.answerId, ...before }
       if (isReadWhole(answer, model)) return yield* readAll(task, input, deps, signal)
+      // What was decided is about another model's window.
+      if (answer.whole?.choice === 'whole') yield FORGET_READING
       const asking = (model: Model) => {
         const prepare = (stopped: AbortSignal) => deps.prepare({ ...input, model }, stopped)
         return ask(start, { model, prepare, now: deps.now }, signal)
@@ -102,6 +104,8 @@ async function offerFor(
   const { model, history } = input
   return offerWholeReading({ asked, model, receipt, history, now: deps.now })
 }
+
+const FORGET_READING: AskStep = { event: { type: 'reading-advanced', whole: null }, raw: '' }
 
 /** Chosen for this very model: another has another window, and another price. */
 function isReadWhole({ whole, receipt }: Answer, model: Model): boolean {

@@ -5,8 +5,8 @@ import type { Model } from '@/lib/model/language-model'
 import type { Receipt } from '@/lib/model/receipt'
 
 /** A small model on a computer without a large graphics card; a service with a data centre behind it. */
-const OWN_COMPUTER: Pace = { read: 250, write: 15 }
-const SERVICE: Pace = { read: 3_000, write: 60 }
+const OWN_COMPUTER: Pace = { read: 250, write: 15, isMeasured: false }
+const SERVICE: Pace = { read: 3_000, write: 60, isMeasured: false }
 /** Shorter exchanges tell of the way there, not of the model. */
 const LEAST_PROMPT = 300
 const LEAST_OUTPUT = 40
@@ -26,7 +26,8 @@ function measure({ promptTokens, outputTokens, firstWordMs, tookMs, whole }: Rec
   const writingMs = tookMs - firstWordMs
   if (promptTokens < LEAST_PROMPT || outputTokens < LEAST_OUTPUT || firstWordMs <= 0 || writingMs <= 0)
     return null
-  return { read: (promptTokens * 1_000) / firstWordMs, write: (outputTokens * 1_000) / writingMs }
+  const read = (promptTokens * 1_000) / firstWordMs
+  return { read, write: (outputTokens * 1_000) / writingMs, isMeasured: true }
 }
 
 function isService({ host }: Model): boolean {

@@ -81,7 +81,7 @@ describe(`a page of ${WORDS} words in a window of ${WINDOW} tokens`, () => {
 
     for (const number of [...WORKER_ENDS, ...BROWSER_ENDS].toSorted((a, b) => a - b)) {
       await until(() => begun.size === number, `section ${number} to be begun`, 120_000)
-      await sees(panel, new RegExp(`Reading section ${number} of`))
+      await sees(panel, new RegExp(`Reading part ${number} of`))
       if (WORKER_ENDS.includes(number)) await sidenote.killWorker()
       else {
         await sidenote.killBrowser()
@@ -90,7 +90,7 @@ describe(`a page of ${WORDS} words in a window of ${WINDOW} tokens`, () => {
         panel = await sidenote.openPanel(page)
         await openAgain(panel)
       }
-      await sees(panel, new RegExp(`${number - 1} of \\d+ sections are read and kept`), 30_000)
+      await sees(panel, new RegExp(`${number - 1} of \\d+ parts are read and kept`), 30_000)
       await click(panel, 'Continue')
     }
     const kept = await until(() => completeAnswer(panel), 'the answer', 180_000)

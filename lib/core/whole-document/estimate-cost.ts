@@ -8,6 +8,8 @@ import type { WindowPlan } from './plan-window'
 export interface Pace {
   read: number
   write: number
+  /** Of this very model, not of its like. */
+  isMeasured: boolean
 }
 
 /** What an answer takes, as a rule. */
@@ -34,5 +36,6 @@ export function estimateCost(sections: readonly Passage[][], plan: WindowPlan, p
     requests: sections.length + combining + 1,
     tokens: read + written,
     seconds: Math.ceil(read / pace.read + written / pace.write),
+    isTimeGuessed: !pace.isMeasured,
   }
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { secondsLeft } from '@/components/conversation/describe-whole'
+import { describeCount, secondsLeft } from '@/components/conversation/describe-whole'
 import type { Answer } from '@/lib/model/answer'
 import { expectAccessible } from '@/tests/fakes/expect-accessible'
+import { fakeTranslate } from '@/tests/fakes/fake-translate'
 import { renderAnswer } from '@/tests/fakes/render-panel'
 import { SAMPLE_SETTINGS, sampleConnected, sampleEndpoint } from '@/tests/fakes/sample-panel'
 import { sampleReceipt } from '@/tests/fakes/sample-receipt'
@@ -21,7 +22,7 @@ describe('a source longer than the model’s window', () => {
   it('shows what reading all of it takes, and what the other choice leaves', async () => {
     await renderAnswer(undecided)
     expect(screen.getByRole('group', { name: /longer than llama3.1:8b.*Nothing has been sent/ })).toBeTruthy()
-    const all = screen.getByRole('button', { name: /^Read all 36 sections/ })
+    const all = screen.getByRole('button', { name: /^Read all of it, in 36 parts/ })
     expect(all.textContent).toContain('about 131k tokens · 42 requests · about 19 minutes')
     const some = screen.getByRole('button', { name: /^Only the passages that matter/ })
     expect(some.textContent).toContain('1 request · about 3% of the text')
@@ -29,8 +30,29 @@ describe('a source longer than the model’s window', () => {
     await expectAccessible()
   })
 
+  it('says that its time is a guess until the model has answered', async () => {
+    const whole = sampleWholeReading({ choice: null, sectionsDone: 0, requestsDone: 0 })
+    const guessed = { ...whole, cost: { ...whole.cost, isTimeGuessed: true } }
+    await renderAnswer({ ...undecided, whole: guessed })
+    const all = screen.getByRole('button', { name: /^Read all of it/ })
+    expect(all.textContent).toContain('42 requests · at a guess 19 minutes')
+  })
+
+  it('is decided about anew when another model is chosen, and nothing is sent before', async () => {
+    const settings = sampleConnected()
+    const worker = await renderAnswer(undecided, { settings })
+    const button = await screen.findByRole('button', { name: 'Answer with gpt-5-mini' })
+    expect(
+      screen.getByRole('group', { name: /another model is chosen now. Nothing has been sent/ }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Read all/ })).toBeNull()
+    await expectAccessible()
+    fireEvent.click(button)
+    expect(worker.commands.at(-1)).toMatchObject({ type: 'decide' })
+  })
+
   it.each([
-    ['whole', /^Read all 36 sections/],
+    ['whole', /^Read all of it, in 36 parts/],
     ['passages', /^Only the passages/],
   ] as const)('is read as the reader chooses: %s', async (choice, name) => {
     const worker = await renderAnswer(undecided)
@@ -49,7 +71,7 @@ describe('a source longer than the model’s window', () => {
       startedAt: Date.now(),
     } as const
     const worker = await renderAnswer({ ...nothing, status: 'sending', whole: sampleWholeReading({ step }) })
-    expect(screen.getByText('Reading section 13 of 36')).toBeTruthy()
+    expect(screen.getByText('Reading part 13 of 36')).toBeTruthy()
     expect(screen.getByText('Pages 12 to 15: Methods')).toBeTruthy()
     const bar = screen.getByRole('progressbar', { name: 'How far the source is read' })
     expect(bar.getAttribute('aria-valuenow')).toBe('12')
@@ -60,7 +82,7 @@ describe('a source longer than the model’s window', () => {
   })
 
   it.each([
-    ['combine', 'Bringing the notes of 36 sections together'],
+    ['combine', 'Bringing the notes of 36 parts together'],
     ['answer', 'Writing the answer from the notes'],
   ] as const)('tells that it is at: %s', async (kind, words) => {
     const whole = sampleWholeReading({ sectionsDone: 36, step: { kind, startedAt: Date.now() } })
@@ -75,8 +97,8 @@ describe('a source longer than the model’s window', () => {
     ['failed', 'MODEL_CHANGED', ['Continue']],
   ] as const)('says how far it got when it ended as %s, %s', async (status, code, offered) => {
     const worker = await renderAnswer({ ...nothing, status, error: { code }, whole: sampleWholeReading() })
-    expect(screen.getByText('12 of 36 sections are read and kept.')).toBeTruthy()
-    const card = screen.getByText('12 of 36 sections are read and kept.').closest('[role=status]')
+    expect(screen.getByText('12 of 36 parts are read and kept.')).toBeTruthy()
+    const card = screen.getByText('12 of 36 parts are read and kept.').closest('[role=status]')
     const buttons = [...(card?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
     expect(buttons).toEqual(expect.arrayContaining([offered[0]]))
     expect(buttons).not.toContain('Try again')
@@ -130,6 +152,17 @@ describe('a source longer than the model’s window', () => {
     expect(screen.getByText('35 of 36')).toBeTruthy()
     expect(screen.getByText('43')).toBeTruthy()
     expect(screen.getByText('Annex B')).toBeTruthy()
+  })
+})
+
+describe('describeCount', () => {
+  it('tells no time before the first request has shown how long one takes', () => {
+    const { cost } = sampleWholeReading()
+    const guessed = { cost: { ...cost, isTimeGuessed: true } }
+    const count = (requestsDone: number) =>
+      describeCount(sampleWholeReading({ ...guessed, requestsDone, tookMs: 27_000 }), 0, fakeTranslate)
+    expect(count(0)).toBe('0 of 42 requests')
+    expect(count(1)).toBe('1 of 42 requests, about 18 minutes left')
   })
 })
 

@@ -105,8 +105,8 @@ describe('paceOf', () => {
   it('is as it was measured in this conversation, last of all', () => {
     const slow = answered({ promptTokens: 1_000, outputTokens: 100, firstWordMs: 10_000, tookMs: 20_000 })
     const fast = answered({ promptTokens: 1_000, outputTokens: 100, firstWordMs: 1_000, tookMs: 2_000 })
-    expect(paceOf(model, [slow, fast])).toEqual({ read: 1_000, write: 100 })
-    expect(paceOf(model, [fast, slow])).toEqual({ read: 100, write: 10 })
+    expect(paceOf(model, [slow, fast])).toEqual({ read: 1_000, write: 100, isMeasured: true })
+    expect(paceOf(model, [fast, slow])).toEqual({ read: 100, write: 10, isMeasured: true })
   })
 
   it('is guessed where nothing, too little or another model was measured: a service is faster', () => {
@@ -121,6 +121,7 @@ describe('paceOf', () => {
     const own = paceOf(model, [short, other])
     const service = paceOf({ ...model, host: 'api.example.com' }, [])
     expect(own.read).toBeLessThan(service.read)
+    expect([own.isMeasured, service.isMeasured]).toEqual([false, false])
     expect(paceOf(model, [])).toEqual(own)
     expect(paceOf({ ...model, host: '192.168.1.7:8080' }, [])).toEqual(own)
   })

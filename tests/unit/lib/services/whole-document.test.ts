@@ -65,7 +65,9 @@ describe('a task that needs all of a source longer than the window', () => {
     await decide('whole')
     await until(ended(panel))
     const told = panel.messages.flatMap((message) =>
-      message.type === 'event' && message.event.type === 'reading-advanced' ? message.event.whole : [],
+      message.type === 'event' && message.event.type === 'reading-advanced'
+        ? (message.event.whole ?? [])
+        : [],
     )
     const titles = told.flatMap(({ step }) => (step?.kind === 'section' ? step.name.title : []))
     expect(titles[0]).toBe('Chapter 1')

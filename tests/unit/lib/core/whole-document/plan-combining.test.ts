@@ -66,13 +66,13 @@ describe('estimateCost', () => {
     const few = estimateCost(
       Array.from({ length: 3 }, () => [passage]),
       plan,
-      { read: 100, write: 10 },
+      { read: 100, write: 10, isMeasured: true },
     )
     expect(few).toMatchObject({ sections: 3, requests: 4 })
     const many = estimateCost(
       Array.from({ length: 36 }, () => [passage]),
       plan,
-      { read: 100, write: 10 },
+      { read: 100, write: 10, isMeasured: true },
     )
     expect(many.sections).toBe(36)
     expect(many.requests).toBeGreaterThan(37)
