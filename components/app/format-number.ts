@@ -28,6 +28,18 @@ export function formatShare(share: number): string {
   return SHARES.format(share)
 }
 
+/** From one number to another: `3–17`; one alone: `19`. */
+export function formatRange(first: number, last: number): string {
+  return first === last ? formatNumber(first) : NUMBERS.formatRange(first, last)
+}
+
+const PERCENTS = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+
+/** From one percentage to another: `3% – 17%`; one alone: `19%`. */
+export function formatPercents(first: number, last: number): string {
+  return first === last ? PERCENTS.format(first / 100) : PERCENTS.formatRange(first / 100, last / 100)
+}
+
 /** Seconds with one place below ten: `3.1`, `42`. */
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000

@@ -7,6 +7,7 @@ import type { Translate } from '@/lib/model/message-key'
 import type { Receipt, SentSource } from '@/lib/model/receipt'
 import { describeChange } from './describe-left-out'
 import { rowsOfParts } from './describe-whole'
+import { OmittedList } from './omitted-list'
 
 /** What was sent for this answer, where to, and what was left out. */
 export function ReceiptDetails({ id, receipt }: { id: string; receipt: Receipt }): ReactNode {
@@ -26,7 +27,7 @@ export function ReceiptDetails({ id, receipt }: { id: string; receipt: Receipt }
             </h3>
           )}
           <Rows rows={rowsOfSource(source, translate)} />
-          <Omitted sections={source.omittedSections} />
+          <OmittedList source={source} keys={{ sections: 'receiptOmitted', pages: 'receiptOmittedPages' }} />
         </section>
       ))}
       {unread.length > 0 && (
@@ -59,23 +60,6 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
         </Fragment>
       ))}
     </dl>
-  )
-}
-
-function Omitted({ sections }: { sections: readonly string[] }): ReactNode {
-  const translate = useTranslate()
-  if (sections.length === 0) return null
-  return (
-    <>
-      <p className="mt-2 text-ink-3">{translate('receiptOmitted')}</p>
-      <ul className="mt-0.5 list-disc ps-4">
-        {[...new Set(sections)].map((section) => (
-          <li key={section} dir="auto">
-            {stripInvisible(section)}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

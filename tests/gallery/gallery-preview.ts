@@ -1,9 +1,11 @@
 import type { QuestionPreview } from '@/lib/model/question-preview'
+import type { OmittedParts } from '@/lib/model/receipt'
 import { SAMPLE_PAGE, SAMPLE_SETTINGS } from '@/tests/fakes/sample-panel'
 import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 import { click, pause, type } from './gallery-hands'
 import { answered, connected, type GalleryState } from './gallery-kit'
 
+const QUESTION = 'Why does the sea not get saltier and saltier?'
 const OMITTED = [
   'Methods',
   'Sampling in the southern ocean between 1952 and 1964, and what the ships could not reach',
@@ -30,6 +32,44 @@ const LONG: QuestionPreview = {
   ],
   isTooLong: false,
 }
+const CHAPTERS: OmittedParts = {
+  sections: [
+    { first: 'Chapter 4', last: 'Chapter 53', count: 50 },
+    {
+      first: 'Sampling in the southern ocean between 1952 and 1964, and what the ships could not reach',
+      last: 'Acknowledgements',
+      count: 12,
+    },
+    { first: 'Notes', last: 'Notes', count: 1 },
+    ...Array.from({ length: 5 }, (_, n) => ({ first: `Table ${n}`, last: `Table ${n}`, count: 1 })),
+  ],
+  sectionsTotal: 98,
+  pages: [],
+  sentPercents: [],
+}
+const PAGES: OmittedParts = {
+  sections: [],
+  sectionsTotal: 0,
+  pages: [
+    { first: 3, last: 17 },
+    { first: 19, last: 19 },
+    { first: 22, last: 104 },
+  ],
+  sentPercents: [],
+}
+const PLACES: OmittedParts = {
+  sections: [],
+  sectionsTotal: 0,
+  pages: [],
+  sentPercents: [0, 4, 9, 13, 17, 26, 31, 48, 52, 60, 77, 93].map((first) => ({
+    first,
+    last: first + (first % 2),
+  })),
+}
+const withOmitted = (omitted: OmittedParts): QuestionPreview => ({
+  ...LONG,
+  sources: LONG.sources.map((source) => ({ ...source, omitted })),
+})
 const SEVERAL: QuestionPreview = {
   ...LONG,
   sources: [
@@ -42,6 +82,7 @@ const SEVERAL: QuestionPreview = {
       words: 41_200,
       wordsSent: 860,
       omittedSections: ['Isotopes', 'Rivers'],
+      omitted: PAGES,
     },
   ],
 }
@@ -54,11 +95,19 @@ const WHOLE: QuestionPreview = {
 export const PREVIEW_STATES: GalleryState[] = [
   before('preview-whole', WHOLE),
   before('preview-share', LONG),
-  before('preview-share-open', LONG, () => click(/^About 14%/)),
+  before('preview-share-open', withOmitted(CHAPTERS), () => click(/^About 14%/)),
+  before('preview-pages-open', withOmitted(PAGES), () => click(/^About 14%/)),
+  before('preview-unasked', LONG, undefined, ''),
   before('preview-several-open', SEVERAL, () => click(/^About/)),
   before('preview-too-long', { ...LONG, isTooLong: true }),
-  answered(
-    'receipt-share',
+  receiptOf('receipt-share', CHAPTERS),
+  receiptOf('receipt-pages', PAGES),
+  receiptOf('receipt-places', PLACES),
+]
+
+function receiptOf(name: string, omitted: OmittedParts): GalleryState {
+  return answered(
+    name,
     {
       receipt: sampleReceipt({
         contextTokens: 4_096,
@@ -70,15 +119,21 @@ export const PREVIEW_STATES: GalleryState[] = [
             passagesInSource: 98,
             passages: Array.from({ length: 13 }, (_, n) => ({ id: `p${n + 1}`, start: n, end: n + 1 })),
             omittedSections: OMITTED,
+            omitted,
           }),
         ],
       }),
     },
     () => click('What was sent'),
-  ),
-]
+  )
+}
 
-function before(name: string, preview: QuestionPreview, act?: () => Promise<void>): GalleryState {
+function before(
+  name: string,
+  preview: QuestionPreview,
+  act?: () => Promise<void>,
+  question = QUESTION,
+): GalleryState {
   return {
     name,
     worker: (theme) => ({
@@ -86,7 +141,7 @@ function before(name: string, preview: QuestionPreview, act?: () => Promise<void
       handlers: { previewQuestion: () => preview },
     }),
     act: async () => {
-      await type('Why does the sea not get saltier and saltier?')
+      if (question !== '') await type(question)
       await pause(600)
       await act?.()
     },

@@ -35,6 +35,7 @@ const asked = (worker: FakeWorker) => worker.requests.filter(({ name }) => name 
 describe('the preview of what is sent', () => {
   it('says what share of a long page fits the model, and what is left out', async () => {
     renderPanel({ settings, handlers: { previewQuestion: () => preview(1_260) } })
+    type('Why?')
     const line = await screen.findByRole('button', {
       name: 'About 14% of this page fits llama3.1:8b: the passages that match your question',
     })
@@ -42,6 +43,39 @@ describe('the preview of what is sent', () => {
     expect(screen.getByText('1,260 of 9,000 words')).toBeTruthy()
     expect(screen.getAllByText('Notes')).toHaveLength(1)
     await expectAccessible()
+  })
+
+  it('says before a question is typed that one will choose the passages', async () => {
+    renderPanel({ settings, handlers: { previewQuestion: () => preview(1_260) } })
+    const line = 'About 14% of this page fits llama3.1:8b; the passages that match your question will be sent'
+    expect(await screen.findByText(line)).toBeTruthy()
+    expect(screen.queryByText(/^Nothing of these/)).toBeNull()
+  })
+
+  it('counts every section that it does not list', async () => {
+    const [page] = preview(1_260).sources
+    const run = (n: number) => ({ first: `Chapter ${n}`, last: `Chapter ${n + 9}`, count: 10 })
+    const omitted = {
+      sections: [4, 15, 26, 37, 48, 59, 70].map(run),
+      sectionsTotal: 98,
+      pages: [],
+      sentPercents: [],
+    }
+    const sources = page ? [{ ...page, omitted }] : []
+    renderPanel({ settings, handlers: { previewQuestion: () => preview(0, { sources }) } })
+    type('Why?')
+    fireEvent.click(await screen.findByRole('button', { name: /^About 14%/ }))
+    expect(screen.getByText('Chapter 4 to Chapter 13 (10 sections)')).toBeTruthy()
+    expect(screen.getByText('and 38 more')).toBeTruthy()
+  })
+
+  it('opens in a box of its own that scrolls and can be reached by keyboard', async () => {
+    renderPanel({ settings, handlers: { previewQuestion: () => preview(1_260) } })
+    type('Why?')
+    fireEvent.click(await screen.findByRole('button', { name: /^About 14%/ }))
+    const details = screen.getByRole('region', { name: 'What would be sent' })
+    expect(details.tabIndex).toBe(0)
+    expect(details.className).toMatch(/max-h-\d+ overflow-y-auto/)
   })
 
   it('says no more than that of a page that fits', async () => {
@@ -60,6 +94,7 @@ describe('the preview of what is sent', () => {
     const [page] = preview(900).sources
     const sources = page ? [page, { ...page, letter: 'a', title: 'Report.pdf', wordsSent: 900 }] : []
     renderPanel({ settings, handlers: { previewQuestion: () => preview(0, { sources }) } })
+    type('Why?')
     fireEvent.click(await screen.findByRole('button', { name: /^About 10% of your sources fits/ }))
     expect(screen.getByText('Report.pdf')).toBeTruthy()
   })
@@ -69,7 +104,7 @@ describe('the preview of what is sent', () => {
       settings,
       handlers: { previewQuestion: ({ text }) => preview(text === '' ? 900 : 1_800) },
     })
-    await screen.findByRole('button', { name: /^About 10%/ })
+    await screen.findByText(/^About 10%/)
     for (const text of ['W', 'Wh', 'Why', 'Why salty']) type(text)
     await screen.findByRole('button', { name: /^About 20%/ })
     expect(asked(worker).map(({ input }) => (input as { text: string }).text)).toEqual(['', 'Why salty'])
