@@ -1,13 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApp } from '@/components/app/app-context'
 import { useStore } from '@/components/app/use-store'
 import { isBusy } from '@/components/conversation/conversation-state'
@@ -15,11 +7,11 @@ import { AddressField } from './address-field'
 import { ATTACH_KEY } from './attach-key'
 import { AttachMenu } from './attach-menu'
 import { AttachmentsRow } from './attachments-row'
-import { fitHeight } from './fit-height'
 import { ModelPicker } from './model-picker'
 import { PROMPTS_KEY, PromptsMenu, useCanPrompt } from './prompts-menu'
 import { SendButton } from './send-button'
 import { SharePreview } from './share-preview'
+import { useFitHeight } from './use-fit-height'
 import { useSend } from './use-send'
 
 /** The question box: it grows with what is typed, sends with Enter, and keeps the text through everything. */
@@ -45,7 +37,7 @@ export function Composer(): ReactNode {
   useEffect(() => {
     if (attachRequests > 0) setAttaching(true)
   }, [attachRequests])
-  useLayoutEffect(() => fitHeight(box.current, text), [text])
+  useFitHeight(box, text)
 
   const write = (typed: string) => {
     stores.draft.write(typed)
