@@ -1,20 +1,31 @@
 import { foldWord } from '@/lib/core/retrieval/fold-word'
 import { namesIn } from '@/lib/core/retrieval/kind-hints'
 import { STOP_WORDS } from '@/lib/core/retrieval/stop-words'
+import { signedNames, withoutTitle } from './signed-names'
 
 export interface SentenceFacts {
   numbers: string[]
   dates: string[]
   names: string[]
+  /** Those of the names that a word beside them shows to be names: a title, a legal form, "said". */
+  signed: string[]
 }
 
 /** Numbers with their units, dates, and names of one sentence, as it writes them. */
 export function findFacts(sentence: string, lang: string): SentenceFacts {
   const text = sentence.slice(0, LONGEST_READ)
-  if (!/\p{Nd}/u.test(text)) return { dates: [], numbers: [], names: namesOf(text, lang) }
+  const signed = signedNames(text, lang)
+  const names = [...new Set([...signed, ...namesOf(text, lang, signed)])]
+  const spans = Array.from(text.matchAll(SPAN), (match) => match[0])
+  if (!/\p{Nd}/u.test(text)) return { dates: [], numbers: spans, names, signed }
   const dates = matchesOf(text, DATE)
-  const withoutDates = dates.reduce((rest, date) => rest.replace(date, ' '), text)
-  return { dates, numbers: numbersOf(withoutDates, lang), names: namesOf(text, lang) }
+  const rest = [...dates, ...spans].reduce((left, found) => left.replace(found, ' '), text)
+  return {
+    dates: dates.map((date) => date.replace(/\.$/, '')),
+    numbers: [...spans, ...numbersOf(rest, lang)],
+    names,
+    signed,
+  }
 }
 
 const LONGEST_READ = 1_000
@@ -40,7 +51,10 @@ const DATE = new RegExp(
 /** Grouped by spaces (365 000), by points or commas, or not at all; with its decimals. */
 const DIGITS =
   '(?:\\p{Nd}{1,3}(?:[ \\u00a0\\u202f]\\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+(?:[.,]\\p{Nd}{3})*)(?:[.,]\\p{Nd}+)?[½¼¾⅓⅔]?'
-const UNIT = `%|°\\s?[CF]?|[€$£¥₹]|[万亿億萬兆千百]+\\p{sc=Han}{0,2}|\\p{sc=Han}{1,2}|\\p{sc=Katakana}[\\p{sc=Katakana}ー]{1,7}|(?:${UNITS})(?![\\p{L}\\p{M}])`
+/** "8-year-old", "three-hour": a number that is joined with what it counts. */
+const SPAN =
+  /(?<![\p{L}\p{Nd}-])(?:\p{Nd}+(?:\.\p{Nd}+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty)-(?:year|month|week|day|hour|minute|second|mile|foot|inch|met(?:er|re)|kilomet(?:er|re)|pound|ton|page)(?:-old)?(?!\p{L})/giu
+const UNIT = `[%％]|°\\s?[CF]?|[€$£¥₹]|[万亿億萬兆千百]+\\p{sc=Han}{0,2}|\\p{sc=Han}{1,2}|\\p{sc=Katakana}[\\p{sc=Katakana}ー]{1,7}|(?:${UNITS})(?![\\p{L}\\p{M}])`
 const NUMBER = new RegExp(
   '(?<![\\p{Nd}\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}][.,:/-]?)' +
     '(?:(?<time>\\p{Nd}{1,2}:\\p{Nd}{2}(?!\\p{Nd})(?: ?Uhr| ?[ap]\\.?m\\.?)?)|' +
@@ -65,15 +79,32 @@ function numbersOf(text: string, lang: string): string[] {
   const smallWords = STOP_WORDS[lang] ?? new Set<string>()
   return Array.from(text.matchAll(NUMBER)).flatMap((match) => {
     const number = match[0].trim()
+    if (match.groups?.unit && NO_AMOUNT.test(match.groups.unit)) return []
     if (match.groups?.time || match.groups?.sign || match.groups?.unit) return [number]
-    const counted = COUNTED.exec(text.slice(match.index + number.length))
+    const before = text.slice(0, match.index)
+    const behind = text.slice(match.index + match[0].trimEnd().length)
+    if (AGE_BEFORE.test(before) && behind.startsWith(',') && number.length === 2) return [number]
+    if (IDENTIFIER_BEFORE.test(before) || /^\s?[-–/]/.test(behind)) return []
+    const counted = COUNTED.exec(behind)
     const word = counted?.groups?.word ?? ''
     // A capital begins a name, but in German.
     const isThing = (!/^\p{Lu}/u.test(word) || lang === 'de') && !isVersion(number, lang)
-    if (counted && isThing && !smallWords.has(foldWord(word))) return [number + counted[0]]
+    if (counted && isThing && !smallWords.has(foldWord(word)) && !NOT_COUNTED.test(word))
+      return [number + counted[0]]
     return number.replace(/\P{Nd}/gu, '').length >= LEAST_BARE_DIGITS ? [number] : []
   })
 }
+
+/** "Webb, 51, of": an age. */
+const AGE_BEFORE = /\p{Lu}[\p{L}\p{M}'’-]+, $/u
+/** What is dialled, and the number of a decree, counts nothing. */
+const IDENTIFIER_BEFORE =
+  /(?:(?<!\p{L})(?:call|dial|ring|rang|phon|wähl|appel|llam|marc|chiam|lig)\p{L}*|(?<!\p{L})N[°º]|No\.|Nr\.|[#№§])\s?$/iu
+/** A place in a row or an edition, not an amount. */
+const NO_AMOUNT = /^(?:.?版|号|番|位|回目|代目)$/u
+/** Prepositions that are no stop words. */
+const NOT_COUNTED =
+  /^(?:concern\p{L}+|regarding|including|according|compared|per|versus|without|within|since|against|selon|contre|durant|dès|según|durante|contra|contro|senza|sans|sowie|laut|gegenüber|دون|بدون|من|في|على|إلى|الى|عن|مع|حتى|بين|منذ|خلال|قبل|بعد|ضد|أو|او)$/iu
 
 /** "2.8 release": where decimals have a point, things are not counted in tenths. */
 function isVersion(number: string, lang: string): boolean {
@@ -82,15 +113,18 @@ function isVersion(number: string, lang: string): boolean {
 
 const POINT_LANGUAGES: ReadonlySet<string> = new Set(['en', 'zh', 'ja', 'th', 'hi'])
 
-function namesOf(text: string, lang: string): string[] {
-  const names = namesIn(text).map((name) => name.replace(MIXED_SCRIPT, '').replace(/['’]s$|[.]$/, ''))
-  if (lang === 'ja') return [...names, ...Array.from(text.matchAll(JAPANESE_NAME), (match) => match[0])]
-  return NAMES_NEED_TWO_WORDS.has(lang) ? names.filter((name) => name.includes(' ')) : names
+function namesOf(text: string, lang: string, signed: readonly string[]): string[] {
+  if (UNSPACED.has(lang)) return Array.from(text.matchAll(LATIN_NAME), (match) => match[0])
+  const names = namesIn(text)
+    // "Webb's Ford": one's and another.
+    .flatMap((name) => name.split(/['’]s /))
+    .map((name) => withoutTitle(name.replace(/['’]s$|[.]$/, ''), lang))
+  if (!NAMES_NEED_TWO_WORDS.has(lang)) return names
+  // What stands around a known name is a noun.
+  return names.filter((name) => name.includes(' ') && !signed.some((known) => name.includes(known)))
 }
 
-/** Where no space parts a name from what follows. */
-const MIXED_SCRIPT = /(?<=[\p{sc=Latin}\p{Nd}])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*$/u
-
-/** Parts joined by a middle dot, or a word before a title: other words in Katakana are everyday words. */
-const JAPANESE_NAME =
-  /\p{sc=Katakana}[\p{sc=Katakana}ー]+(?:・\p{sc=Katakana}[\p{sc=Katakana}ー]+)+|[\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?=氏|さん|容疑者|首相|大統領|教授|博士|社長)/gu
+const UNSPACED: ReadonlySet<string> = new Set(['ja', 'zh', 'th'])
+/** Amid other letters: words in capitals that stand together. */
+const LATIN_NAME =
+  /(?<![\p{sc=Latin}\p{Nd}-])\p{Lu}[\p{sc=Latin}\p{Nd}-]+(?: \p{Lu}[\p{sc=Latin}\p{Nd}-]+){1,5}/gu

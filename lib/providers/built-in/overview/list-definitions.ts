@@ -1,5 +1,6 @@
 import { findAbbreviations } from '@/lib/core/overview/find-abbreviations'
 import { findDefinition } from '@/lib/core/overview/find-definition'
+import { readWords } from '@/lib/core/retrieval/read-words'
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from '@/lib/providers/built-in/own-lines'
 import { isBoilerplate } from '@/lib/providers/built-in/quotable'
@@ -61,13 +62,22 @@ function listedTerms({ sentences }: SourceReading): Entry[] {
   for (const sentence of sentences) {
     if (sentence.block?.kind !== 'definition') term = null
     else if (sentence.block.term) term = sentence
-    else if (term && term.text.length <= LONGEST_TERM) {
-      entries.push({ name: term.text, at: term.at, rate: LISTED, sentences: [toCited(sentence)] })
+    else if (term) {
+      if (term.text.length <= LONGEST_TERM && isWords(sentence.text))
+        entries.push({ name: term.text, at: term.at, rate: LISTED, sentences: [toCited(sentence)] })
       term = null
     }
   }
   return entries
 }
+
+/** An amount, a price or a date beside a word says how much or when, not what it is. */
+function isWords(text: string): boolean {
+  const words = readWords(text).filter((word) => !/\p{Nd}/u.test(word.text))
+  return words.length >= LEAST_WORDS || words.some(({ unspaced, text: run }) => unspaced && run.length > 2)
+}
+
+const LEAST_WORDS = 2
 
 /** What the page lists as definitions comes before what reads like one. */
 const LISTED = 10

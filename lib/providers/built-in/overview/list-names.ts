@@ -24,6 +24,8 @@ interface FoundName {
   count: number
   /** Stands inside a running sentence: at its beginning, or in a label, every word has a capital. */
   isInside: boolean
+  /** A word beside it shows that it is a name. */
+  isSigned: boolean
 }
 
 /** The names that come up most, with the sentences they first stand in; a part of a longer name counts for that. */
@@ -32,11 +34,11 @@ export function* listNames(
   facts: readonly SentenceFacts[],
   lang: string,
 ): Generator<string, Item[]> {
-  const found = yield* collectNames(page, facts, lang)
-  const sure = [...found].filter(([, { count, isInside }]) => count > 1 || isInside)
+  const found = withPartsJoined(yield* collectNames(page, facts, lang))
+  const sure = [...found].filter(([, { count, isInside, isSigned }]) => count > 1 || isInside || isSigned)
   const kept: [string, PageSentence][] = []
-  for (const [name, { places, count }] of sure.sort((a, b) => weigh(b) - weigh(a))) {
-    const isSeldom = count === 1 && !name.includes(' ')
+  for (const [name, { places, count, isSigned }] of sure.sort((a, b) => weigh(b) - weigh(a))) {
+    const isSeldom = count === 1 && !isSigned && !name.includes(' ')
     if (kept.length >= (isSeldom ? ENOUGH_NAMES : MOST_NAMES)) break
     if (kept.some(([other]) => other.includes(name) || name.includes(other))) continue
     const place = places.find((sentence) => !isLabel(sentence))
@@ -45,6 +47,28 @@ export function* listNames(
   return [...Map.groupBy(kept, ([, sentence]) => sentence)]
     .map(([sentence, names]) => ({ what: names.map(([name]) => name), sentence }))
     .sort((a, b) => a.sentence.at - b.sentence.at)
+}
+
+/** "Webb" counts for "Michael Webb", where the page has one such name; it is shown whole, where it first stands so. */
+function withPartsJoined(found: ReadonlyMap<string, FoundName>): Map<string, FoundName> {
+  const joined = new Map(found)
+  const wholes = Map.groupBy(
+    [...found.keys()].filter((name) => name.includes(' ')),
+    (name) => name.slice(name.lastIndexOf(' ') + 1),
+  )
+  for (const [part, { count, places, isInside, isSigned }] of found) {
+    const [whole, another] = wholes.get(part) ?? []
+    const known = whole === undefined ? undefined : found.get(whole)
+    if (part.includes(' ') || whole === undefined || another !== undefined || !known) continue
+    joined.delete(part)
+    joined.set(whole, {
+      places: [...known.places, ...places],
+      count: known.count + count,
+      isInside: known.isInside || isInside,
+      isSigned: known.isSigned || isSigned,
+    })
+  }
+  return joined
 }
 
 /** No part of what the page says: a caption, a byline, a date line, what the site says of itself. */
@@ -68,8 +92,9 @@ function* collectNames(
     for (const name of new Set(facts[at]?.names)) {
       const first = (name.split(' ', 1)[0] ?? '').toLowerCase()
       if (small.has(first) || STOP_WORDS[lang]?.has(foldWord(first))) continue
-      const known = found.get(name) ?? { places: [], count: 0, isInside: false }
+      const known = found.get(name) ?? { places: [], count: 0, isInside: false, isSigned: false }
       known.count += 1
+      known.isSigned ||= facts[at]?.signed.includes(name) === true
       known.isInside ||= !hasNounCapitals && isWhole(text) && !text.startsWith(name)
       if (known.places.length < MOST_PLACES) known.places.push(sentence)
       found.set(name, known)

@@ -81,6 +81,21 @@ describe('the facts of a page', () => {
     expect(text).not.toContain('**Warm Rain')
   })
 
+  it('hold a name whole, with what is said of its last part', async () => {
+    const page = {
+      title: 'A rescue',
+      lang: 'en',
+      lines: [
+        'In an interview with the FBI, Webb confessed to the kidnapping of the girl.',
+        'A court said that the man in the sedan, Michael Webb, was sentenced to prison. A jury had convicted Webb.',
+      ],
+    }
+    const text = await askBuiltIn(page, 'facts')
+    expect(text).toMatch(/\*\*Michael Webb\*\*: A court said/)
+    expect(text).not.toContain('**Webb')
+    expect(text).toContain('**FBI**')
+  })
+
   it('hold German names of two words only when they come again', async () => {
     const page = {
       title: 'Ein Fest',

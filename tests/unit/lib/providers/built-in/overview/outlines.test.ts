@@ -45,6 +45,21 @@ describe('the definitions of a page', () => {
     expect(text).toMatch(/### Abbreviations\n\n- \*\*WFU\*\*/)
   })
 
+  it('are no amounts beside a word', async () => {
+    const recipe = writePage(
+      [
+        { kind: 'definition', text: 'Zutaten' },
+        { kind: 'definition', text: '300 ml' },
+        { kind: 'definition', text: '1 Prise' },
+      ],
+      'de',
+      'Porridge',
+    )
+    const [ingredients] = recipe.blocks
+    if (ingredients) ingredients.term = true
+    expect(await askAbout({ p: recipe }, 'definitions')).not.toContain('300 ml')
+  })
+
   it('are said to be missing where there are none', async () => {
     const flat = writePage(['The ferry leaves the old pier four times a day.'])
     expect(await askAbout({ p: flat }, 'definitions')).toContain('does not seem to explain any term')
