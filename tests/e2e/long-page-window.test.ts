@@ -67,6 +67,7 @@ describe('a page of 60,000 words and a model with a small window', () => {
     await click(panel, 'What was sent')
     await sees(panel, /Context window\s*4,096/)
     await sees(panel, /Words\s*[\d,]+ of 6\d,\d{3}, \d(?:\.\d)?%/)
+    await sees(panel, /Chapter \d+ to Chapter \d+ \(\d+ sections\)/)
     const settings = await request(panel, 'getSettings', {})
     expect(settings.endpoints[0]?.contextTokens).toBe(4_096)
     await until(
