@@ -1,6 +1,7 @@
 import { commandById } from '@/lib/commands'
 import type { BrokenOff } from '@/lib/core/citations/cut-mark'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
+import { asksForWhole } from '@/lib/core/whole-document/asks-for-whole'
 import type { Answer } from '@/lib/model/answer'
 import { AppFailure } from '@/lib/model/app-error'
 import type { Question } from '@/lib/model/conversation'
@@ -81,8 +82,9 @@ async function* readAll(
 
 /** Not for an answer that has begun, or whose reader has said that one request is enough. */
 function mayNeedMore({ question, answer }: AnswerTask, { contextTokens }: Model): boolean {
-  const { needsWholeText } = commandById(question.commandId)
-  if (!needsWholeText || contextTokens === null) return false
+  const { needsWholeText, task } = commandById(question.commandId)
+  const isNeeded = needsWholeText || (task === 'answer' && asksForWhole(question.text))
+  if (!isNeeded || contextTokens === null) return false
   return !hasSent(answer) && answer.whole?.choice !== 'passages'
 }
 

@@ -6,7 +6,7 @@ import { describeName, type NotedSection, writeNotedSection } from './write-note
 
 export interface SectionRequest {
   question: string
-  /** What is to be made of the whole source in the end. */
+  /** What is to be made of the whole source in the end; `''` where the question says it all. */
   instruction: string
   /** The section's passages, in the block of its source. */
   source: MessagesInput['sources'][number]
@@ -29,7 +29,7 @@ export function writeSectionRequest(input: SectionRequest): ChatMessage[] {
       instruction: [
         `The source is too long for one request: this is part ${number} of ${of}${pages === '' ? '' : `, ${pages}`}. Do not answer yet. Take the notes that the answer will be written from.`,
         `Write at most ${mostNotes} notes and nothing else, one a line, each beginning with "- ": one sentence on something that matters for the task, then its citation. If nothing here matters, write: nothing`,
-        `The task: ${instruction}`,
+        `The task: ${instruction || IN_WORDS}`,
       ].join('\n'),
     },
     sources: [source],
@@ -97,16 +97,19 @@ function sourceLine({ letter, title }: NotesRequest['sources'][number], fence: s
 }
 
 function answerRule(instruction: string): string {
-  return `${instruction}\n\nAnswer in Markdown, in the language of the question. Use no images and no links. Do not speak of notes or parts: the answer is about the source.`
+  return `${instruction || IN_WORDS}\n\nAnswer in Markdown, in the language of the question. Use no images and no links. Do not speak of notes or parts: the answer is about the source.`
 }
 
 function fewerRule(mostNotes: number, instruction: string): string {
   return [
     'Do not answer yet: there are more notes than fit one request. Bring these together.',
     `Write at most ${mostNotes} notes and nothing else, one a line, each beginning with "- ": one sentence, then the citation of the note it comes from. Join what says the same, leave out what matters least for the task, keep the order.`,
-    `The task: ${instruction}`,
+    `The task: ${instruction || IN_WORDS}`,
   ].join('\n')
 }
+
+/** Of a question that no command brings an instruction for. */
+const IN_WORDS = 'Do what the question asks, for all of the source.'
 
 const EXAMPLE = [
   'Example',

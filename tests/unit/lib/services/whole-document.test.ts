@@ -106,6 +106,22 @@ describe('a task that needs all of a source longer than the window', () => {
     expect(own.latest()).toMatchObject({ status: 'complete', whole: null })
   })
 
+  it('is offered for a question that asks in words for all of it, and told to every section', async () => {
+    const taker = createNoteTaker()
+    const { session, panel, latest, decide } = startReading(taker)
+    await session.receive(ask({ text: 'Summarise the whole document in two sentences' }))
+    await until(ended(panel))
+    expect(latest()).toMatchObject({ status: 'undecided', whole: { choice: null } })
+    await decide('whole')
+    await until(ended(panel))
+    expect(latest()).toMatchObject({ status: 'complete' })
+    for (const { messages } of taker.requests) {
+      const said = messages.map(({ content }) => content).join('\n')
+      expect(said).toContain('Summarise the whole document in two sentences')
+      expect(said).toContain('Do what the question asks, for all of the source.')
+    }
+  })
+
   it('tells a server with a larger window how long an answer may be', async () => {
     const small = createNoteTaker()
     const large = createNoteTaker(undefined, 6_000)
