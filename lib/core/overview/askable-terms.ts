@@ -45,18 +45,27 @@ function isTerm(term: string): boolean {
   return isPlain(term) && readWords(term).length <= 3 && !/[,()/]/.test(term)
 }
 
-/** Who or what is spoken of most, where a name of several words tells that it is one. */
-export function askableNames(sentences: readonly string[], lang: string): string[] {
-  const counts = new Map<string, number>()
-  for (const sentence of sentences) {
-    const names = namesIn(sentence).map((name) => name.replace(/[’']s$|[.]$/, ''))
-    for (const name of new Set(names))
-      if (isName(name, sentence, lang)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts]
-    .filter(([, count]) => count >= LEAST_MENTIONS)
-    .sort(([, a], [, b]) => b - a)
-    .map(([name]) => name)
+/**
+ * Who or what is spoken of most, where a name of several words tells that it is one; those in the title first, for
+ * which their last word counts too.
+ */
+export function askableNames(sentences: readonly string[], lang: string, title: string): string[] {
+  const all = sentences.join('\n')
+  const names = sentences.flatMap((sentence) =>
+    namesIn(sentence)
+      .flatMap((name) => name.split(/['’]s /))
+      .map((name) => name.replace(/[’']s$|[.]$/, ''))
+      .filter((name) => isName(name, sentence, lang)),
+  )
+  return [...new Set(names)]
+    .map((name) => {
+      const isNamed = title.includes(name)
+      const mentions = all.split(isNamed ? name.slice(name.lastIndexOf(' ') + 1) : name).length - 1
+      return { name, mentions, weight: mentions + (isNamed ? NAMED_WEIGHT : 0) }
+    })
+    .filter(({ mentions }) => mentions >= LEAST_MENTIONS)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ name }) => name)
 }
 
 /** What begins a sentence has a capital too; in German every noun has one, in other languages words of headlines. */
@@ -78,4 +87,4 @@ export function askableFigures(sentences: readonly string[]): string[] {
 
 const LEAST_AROUND = 40
 const FIGURE =
-  /(?<![\p{L}\p{Nd}.,–−-])(?:[€$£¥₹] ?)?\p{Nd}[\p{Nd}.,]*(?:[ \u00a0\u202f]\p{Nd}{3})* ?(?:%|(?:percent|Prozent|pour cent|por ciento|per cento|por cento|procent|proc\.|процент\p{L}*)(?!\p{L})|(?:million|billion|Million|Milliard|millon|miliard|milion|milh|bilh|milyon|milyar|миллион|миллиард|млн|млрд|triệu|tỷ|مليون|مليار|करोड़|लाख)\p{L}*(?: (?:euros?|dollars?|people|Euro|Dollar|Menschen|personnes|personas|persone|pessoas|человек|долларов|рублей))?|[万亿億萬][\p{sc=Han}]{0,2}|€(?!\p{L}))/gu
+  /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{Nd}.,–−-])(?:[€$£¥₹] ?)?\p{Nd}[\p{Nd}.,]*(?:[ \u00a0\u202f]\p{Nd}{3})* ?(?:[%％]|[円元](?!\p{sc=Han})|(?:percent|Prozent|pour cent|por ciento|per cento|por cento|procent|proc\.|процент\p{L}*)(?!\p{L})|(?:million|billion|Million|Milliard|millon|miliard|milion|milh|bilh|milyon|milyar|миллион|миллиард|млн|млрд|triệu|tỷ|مليون|مليار|करोड़|लाख)\p{L}*(?: (?:euros?|dollars?|people|Euro|Dollar|Menschen|personnes|personas|persone|pessoas|человек|долларов|рублей))?|[万亿億萬][\p{sc=Han}]{0,2}|€(?!\p{L}))/gu

@@ -3,10 +3,11 @@ import { readWords } from '@/lib/core/retrieval/read-words'
 /** Words of a page that may stand in a question: few and short, no address, mark, quotation or format. */
 export function isPlain(words: string): boolean {
   const count = readWords(words).length
-  return PLAIN.test(words) && count >= 1 && count <= MOST_WORDS && words.length >= 3
+  const isLong = words.length >= 3 || /^\p{sc=Han}{2}$/u.test(words)
+  return PLAIN.test(words) && count >= 1 && count <= MOST_WORDS && isLong
 }
 
-const PLAIN = /^[\p{L}\p{M}\p{N}\s'’,&()./+%€$£¥₹–—?？؟!-]{1,70}$/u
+const PLAIN = /^[\p{L}\p{M}\p{N}\s'’,&()./+%％€$£¥₹–—?？؟!-]{1,70}$/u
 const MOST_WORDS = 10
 
 /** A question of the page's own, of more than a word or two. */

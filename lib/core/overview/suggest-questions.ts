@@ -2,6 +2,7 @@ import { guessLanguage } from '@/lib/core/retrieval/guess-language'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Block, Capture } from '@/lib/model/capture'
 import { askableHeadings } from './askable-headings'
+import { askableSubject } from './askable-subject'
 import { askableFigures, askableNames, askableTerms } from './askable-terms'
 import { isAsked } from './plain-words'
 import { SUGGESTION_LINES, type SuggestionLines } from './suggestion-lines'
@@ -12,8 +13,8 @@ const LONGEST_READ = 20_000
 
 /**
  * Up to three questions about a page that its own text answers, made without a model, in its language: its price, a term
- * that it explains, a question that a heading asks, what stands under a heading, what it says of somebody, a figure. They
- * are shown whole before they are asked; page text comes into them only as few plain words.
+ * that it explains, a question that a heading asks, what stands under a heading, what it says of somebody or of what its
+ * title names, a figure. They are shown whole before they are asked; page text comes into them only as few plain words.
  */
 export function suggestQuestions(capture: Capture): string[] {
   const body = capture.blocks.filter(
@@ -27,14 +28,18 @@ export function suggestQuestions(capture: Capture): string[] {
   if (!lines) return distinct(asked).slice(0, MOST_SUGGESTIONS)
   const named = `${capture.title}\n${headings.join('\n')}`
   const [term] = askableTerms(sentences, lang, named)
-  const [name] = askableNames(sentences, lang)
+  const [name] = askableNames(sentences, lang, capture.title)
   const [figure] = askableFigures(sentences)
+  const subject = name === undefined ? askableSubject(capture.title, sentences, lang) : null
   const found = [
     ...(isOffer(capture, body) ? [lines.price] : []),
     ...(term ? [askTerm(term, lines)] : []),
     ...asked.slice(0, 2),
     ...spread(headings.filter((heading) => !isAsked(heading))).map((each) => fill(lines.about, each)),
     ...(name === undefined ? [] : [fill(lines.about, name)]),
+    ...(subject === null || isNamed(subject, [...headings, term?.term ?? ''])
+      ? []
+      : [fill(lines.about, subject)]),
     ...(figure === undefined ? [] : [fill(lines.figure, figure)]),
   ]
   return distinct(found).slice(0, MOST_SUGGESTIONS)
@@ -51,6 +56,10 @@ function sentencesOf({ text }: Capture, body: readonly Block[]): string[] {
     if (read > LONGEST_READ) break
   }
   return sentences
+}
+
+function isNamed(subject: string, asked: readonly string[]): boolean {
+  return asked.some((words) => words.toLowerCase().includes(subject.toLowerCase()))
 }
 
 /** Where a line puts a term between quotation marks, its article stays outside of the question. */

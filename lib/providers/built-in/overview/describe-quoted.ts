@@ -44,7 +44,7 @@ function underHeading(quoted: string, passages: readonly Passage[]): Passage[] {
 function bareOf(heading: string): string {
   return heading
     .replace(/^\p{Nd}{1,2}[.)]\s+/u, '')
-    .replace(/[\s:：]+$/u, '')
+    .replace(/[\s:：.。]+$/u, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase()

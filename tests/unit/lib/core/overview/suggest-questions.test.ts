@@ -68,6 +68,58 @@ describe('the questions offered about a page', () => {
     expect(suggestQuestions(sampleCapture([heading, LONG]))).toEqual([])
   })
 
+  it.each(['Chapter 1', 'Chapter Text', 'Kapitel 3: Prolog', 'Part IV', '第3章', 'Day 12'])(
+    'take no number for a topic: %s',
+    (heading) => {
+      expect(suggestQuestions(sampleCapture([`# ${heading}`, LONG]))).toEqual([])
+    },
+  )
+
+  it('take no whole sentence that advertises for a topic, and no full stop', () => {
+    const advert = '# Qualità Oro is made for the moka pot, the filter machine and the French press.'
+    expect(suggestQuestions(sampleCapture([advert, LONG, '# Boats of the town.', LONG]))).toEqual([
+      'What does the page say about “Boats of the town”?',
+    ])
+  })
+
+  it.each([
+    [
+      'fr',
+      'La fin des trottinettes en libre-service | Journal',
+      'Les trottinettes en libre-service ne reviendront pas dans les rues de la ville cette année.',
+      'Selon la ville, les trottinettes en libre-service gênent les passants sur les trottoirs.',
+      'Que dit la page sur « trottinettes en libre-service » ?',
+    ],
+    [
+      'de',
+      'Vanille-Hafer-Porridge mit Apfel Rezept',
+      'Hafer ist reich an Ballaststoffen und Calcium und schmeckt auch am Abend gut.',
+      'Auch zum Abnehmen ist Hafer ideal, denn das Korn macht lange satt.',
+      'Was sagt die Seite zu „Hafer“?',
+    ],
+    [
+      'ja',
+      '安全に使うためのアプリ「フリーWi-Fi」 - ニュース',
+      '利用者は安全性の低いフリーWi-Fiを使うことが多いと発表した。',
+      '一方で、フリーWi-Fiの利用に不安を感じていると回答している。',
+      '「フリーWi-Fi」について何と書かれていますか？',
+    ],
+    [
+      'ar',
+      'الناشط خالد عبد الكريم للصحيفة: الشروط متوفرة',
+      'تحدث خالد عبد الكريم عن المشهد في البلاد وعن مستقبل الحراك الشعبي.',
+      'وقال خالد عبد الكريم إن الشعب لا ينتظر شيئا من الحكومة الحالية.',
+      'ماذا تقول الصفحة عن «خالد عبد الكريم»؟',
+    ],
+  ])('ask for what the title names where there are no headings (%s)', (lang, title, one, other, question) => {
+    expect(suggestQuestions(sampleCapture([one, other], { lang, title }))).toEqual([question])
+  })
+
+  it('ask for nothing that the title alone says', () => {
+    const page = sampleCapture([LONG, `${LONG} Nothing more.`], { title: 'Weather report for Monday' })
+    expect(suggestQuestions(page)).toEqual([])
+  })
+
   it('are three at most', () => {
     const capture = sampleCapture(
       ['first', 'second', 'third', 'fourth'].flatMap((n) => [`# The ${n} harbour`, LONG]),
