@@ -59,10 +59,8 @@ function phrasesOf(title: string, lang: string): Phrase[] {
     const runs = words.flatMap((_, i) =>
       Array.from({ length: MOST_WORDS }, (_, n) => words.slice(i, i + n + 1)),
     )
-    const parts = unspaced
-      ? []
-      : words.filter((word) => word.includes('-')).flatMap((word) => word.split('-'))
-    return [...runs, ...parts.map((word) => [word])]
+    const joined = lang === 'de' ? words.filter((word) => word.includes('-')) : []
+    return [...runs, ...joined.flatMap((word) => word.split('-').map((part) => [part]))]
       .filter((run) => isPhrase(run, unspaced, small))
       .map((run) => ({ text: run.join(unspaced ? '' : ' '), count: run.length, unspaced }))
   })
