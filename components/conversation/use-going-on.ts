@@ -59,7 +59,8 @@ function buttonsOf(
   if (status === 'stopped' && !isWhole) return goingOn
   const { actions } = ERROR_TABLE[error?.code ?? 'INTERRUPTED']
   if (!isWhole && !actions.includes('continue') && error?.code !== 'MODEL_CHANGED') return mends
-  const offered = goingOn.map(({ action }) => action)
+  // Where both models are named, there is no third to look for.
+  const offered = goingOn.map(({ action }) => action).concat(goingOn.length > 1 ? 'choose-model' : [])
   // A whole reading that can go on is not begun anew: it would be paid for twice.
   const others = mends.filter(({ action }) => !offered.includes(action) && !(isWhole && action === 'retry'))
   return [...goingOn, ...others.filter(({ action }) => action !== 'continue')]

@@ -78,7 +78,9 @@ describe(`a summary of a document of ${PAGES} pages, in a window of ${WINDOW} to
     await sidenote.killWorker()
 
     await sees(panel, /4 of \d+ parts are read and kept/)
-    await click(panel, 'Continue')
+    await request(panel, 'saveSettings', { activeEndpointId: null })
+    await named(panel, 'Answer again on this device')
+    await click(panel, 'Continue with test-model')
     await sees(panel, /quotes checked/, 30_000)
     const kept = await until(storedAnswer, 'the answer')
     expect(kept).toMatchObject({ status: 'complete', error: null })

@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/model/answer'
 import type { AppError } from '@/lib/model/app-error'
+import type { Settings } from '@/lib/model/settings'
 import type { FakeWorker, FakeWorkerOptions } from '@/tests/fakes/fake-client'
 import {
   SAMPLE_PAGE,
@@ -10,6 +11,7 @@ import {
   sampleTurn,
 } from '@/tests/fakes/sample-panel'
 import { sampleSaltAnswer } from '@/tests/fakes/sample-salt-answer'
+import { settingsOfAnswer } from '@/tests/fakes/settings-of-answer'
 
 export interface GalleryState {
   name: string
@@ -38,13 +40,19 @@ export function problem(name: string, error: AppError, page: Partial<typeof SAMP
   }
 }
 
-export function answered(name: string, answer: Partial<Answer>, act?: () => Promise<void>): GalleryState {
+export function answered(
+  name: string,
+  change: Partial<Answer>,
+  act?: () => Promise<void>,
+  settings?: Settings,
+): GalleryState {
+  const answer = sampleSaltAnswer(change)
   return {
     name,
     worker: (theme) => ({
-      settings: { ...connected, theme },
+      settings: { ...(settings ?? settingsOfAnswer(answer)), theme },
       recalls: true,
-      kept: [{ conversation: sampleConversation(), turns: [sampleTurn(sampleSaltAnswer(answer))] }],
+      kept: [{ conversation: sampleConversation(), turns: [sampleTurn(answer)] }],
     }),
     ...(act && { act }),
   }

@@ -111,7 +111,7 @@ export const GALLERY_STATES: GalleryState[] = [
     },
   },
   { ...answered('prompts', {}), act: () => type('/') },
-  { ...answered('model-menu', {}), act: () => click('Answers come from: llama3.1:8b') },
+  { ...answered('model-menu', {}), act: () => click('Answers come from: Llama 3.1 8B') },
   ...PREVIEW_STATES,
   ...SOURCE_STATES,
   ...WHOLE_STATES,

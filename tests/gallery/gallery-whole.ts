@@ -1,15 +1,26 @@
 import type { Answer } from '@/lib/model/answer'
+import type { Settings } from '@/lib/model/settings'
+import { sampleConnected } from '@/tests/fakes/sample-panel'
 import { sampleReceipt, sampleSource } from '@/tests/fakes/sample-receipt'
 import { sampleWholeReading } from '@/tests/fakes/sample-whole-reading'
+import { settingsOfAnswer } from '@/tests/fakes/settings-of-answer'
 import { click } from './gallery-hands'
 import { answered, type GalleryState } from './gallery-kit'
+
+const GUESSED = { ...sampleWholeReading().cost, isTimeGuessed: true }
 
 /** A long document on a model with a small window, from the choice to the receipt. */
 export const WHOLE_STATES: GalleryState[] = [
   answered('whole-offer', {
     ...empty('undecided'),
-    whole: sampleWholeReading({ choice: null, sectionsDone: 0 }),
+    whole: { ...sampleWholeReading({ choice: null, sectionsDone: 0 }), cost: GUESSED },
   }),
+  answered(
+    'whole-offer-other',
+    { ...empty('undecided'), whole: sampleWholeReading({ choice: null, sectionsDone: 0 }) },
+    undefined,
+    withOther(),
+  ),
   answered('whole-section', {
     ...empty('sending'),
     whole: sampleWholeReading({
@@ -50,6 +61,16 @@ export const WHOLE_STATES: GalleryState[] = [
     whole: sampleWholeReading(),
   }),
   answered('whole-failed', { ...empty('failed'), error: { code: 'OFFLINE' }, whole: sampleWholeReading() }),
+  answered(
+    'whole-other-model',
+    {
+      ...empty('failed'),
+      error: { code: 'MODEL_CHANGED', detail: { model: 'llama3.1:8b' } },
+      whole: sampleWholeReading(),
+    },
+    undefined,
+    withOther(),
+  ),
   answered('whole-stopped', { ...empty('stopped'), whole: sampleWholeReading() }),
   answered(
     'whole-receipt',
@@ -77,6 +98,16 @@ export const WHOLE_STATES: GalleryState[] = [
     () => click('What was sent'),
   ),
 ]
+
+/** Another model than the answer's own is chosen. */
+function withOther(): Settings {
+  const own = settingsOfAnswer({ receipt: empty('failed').receipt ?? null }).endpoints
+  const connected = sampleConnected()
+  return {
+    ...connected,
+    endpoints: [...own.map((each) => ({ ...each, endpointId: 'own' })), ...connected.endpoints],
+  }
+}
 
 function empty(status: Answer['status']): Partial<Answer> {
   const receipt = sampleReceipt({ providerId: 'ollama', modelName: 'llama3.1:8b', host: 'localhost:11434' })
