@@ -1,8 +1,9 @@
 import type { ModelRequest } from '@/lib/model/language-model'
 import { pageLines } from '@/lib/providers/built-in/own-lines'
 import { isBoilerplate, isRow, isStatement } from '@/lib/providers/built-in/quotable'
-import { isClaimLike, isEvidenceLike, isQuestion, pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import { isClaimLike, isEvidenceLike, isQuestion } from '@/lib/providers/built-in/sentence-cues'
 import { writeSections } from '@/lib/providers/built-in/write-sections'
+import { needsAntecedent } from './needs-antecedent'
 import { type PageSentence, readPage, type SourceReading } from './page-sentences'
 import { overlap, pickSentences, predecessorOf, rateSentences } from './rate-sentences'
 import { toCited, toGroups } from './to-groups'
@@ -56,7 +57,7 @@ function evidenceFor(
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST_EVIDENCE)
     .flatMap(({ other }) => {
-      const before = pointsBack(other.text) ? predecessorOf(other, page) : undefined
+      const before = needsAntecedent(other) ? predecessorOf(other, page) : undefined
       return before && !used.has(before) ? [before, other] : [other]
     })
   return [...new Set(chosen)].sort((a, b) => a.at - b.at)
@@ -68,5 +69,5 @@ function isFitEvidence(sentence: PageSentence, claim: PageSentence, page: Source
   if (words <= 4 || !isEvidenceLike(text) || isRow(text) || isQuestion(text) || isBoilerplate(text))
     return false
   if (!isStatement(text, passage.headings, '')) return false
-  return !pointsBack(text) || at === claim.at + 1 || predecessorOf(sentence, page) !== undefined
+  return !needsAntecedent(sentence) || at === claim.at + 1 || predecessorOf(sentence, page) !== undefined
 }

@@ -1,5 +1,6 @@
 import { isBoilerplate, isRow, isStatement, sectionWeight } from '@/lib/providers/built-in/quotable'
-import { isFragment, isQuestion, isWhole, pointsBack } from '@/lib/providers/built-in/sentence-cues'
+import { isFragment, isQuestion, isWhole } from '@/lib/providers/built-in/sentence-cues'
+import { needsAntecedent } from './needs-antecedent'
 import { isComment, isContent } from './page-parts'
 import type { PageSentence, SourceReading } from './page-sentences'
 
@@ -51,7 +52,7 @@ function isFit(page: SourceReading, at: number, title: string): boolean {
   if (!isContent(sentence) || isQuestion(text) || isRow(text) || isBoilerplate(text)) return false
   if (isFragment(text)) return false
   if (!isStatement(text, passage.headings, title)) return false
-  return !pointsBack(text) || predecessorOf(sentence, page) !== undefined
+  return !needsAntecedent(sentence) || predecessorOf(sentence, page) !== undefined
 }
 
 /** The sentence before, in the same block, when it can be understood without another. */
@@ -60,7 +61,7 @@ export function predecessorOf(
   { sentences }: SourceReading,
 ): PageSentence | undefined {
   const before = sentences[at - 1]
-  if (!before || before.passage !== passage || pointsBack(before.text)) return undefined
+  if (!before || before.passage !== passage || needsAntecedent(before)) return undefined
   if (isQuestion(before.text) || isBoilerplate(before.text) || text === '') return undefined
   const gap = passage.text.slice(before.start + before.text.length - passage.start, start - passage.start)
   return gap.includes('\n') ? undefined : before
@@ -94,11 +95,12 @@ function shape(sentence: PageSentence): number {
   return factor
 }
 
-function form({ text, passage }: PageSentence): number {
+function form(sentence: PageSentence): number {
+  const { text, passage } = sentence
   let factor = sectionWeight(passage.headings)
   if (isQuestion(text)) factor *= 0.2
   if (isBoilerplate(text)) factor *= 0.05
-  if (pointsBack(text)) factor *= 0.6
+  if (needsAntecedent(sentence)) factor *= 0.6
   return factor
 }
 

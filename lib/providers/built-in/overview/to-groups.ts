@@ -1,6 +1,6 @@
-import { pointsBack } from '@/lib/providers/built-in/sentence-cues'
 import type { QuotedGroup } from '@/lib/providers/built-in/write-sections'
 import type { CitedSentence } from '@/lib/providers/built-in/write-sentence'
+import { needsAntecedent } from './needs-antecedent'
 import type { PageSentence, SourceReading } from './page-sentences'
 import { predecessorOf } from './rate-sentences'
 
@@ -9,7 +9,7 @@ export function toGroups(sentences: readonly PageSentence[], page: SourceReading
   const groups: QuotedGroup[] = []
   let last: PageSentence | undefined
   for (const sentence of sentences) {
-    const before = pointsBack(sentence.text) ? predecessorOf(sentence, page) : undefined
+    const before = needsAntecedent(sentence) ? predecessorOf(sentence, page) : undefined
     const group = groups.at(-1)
     if (before && before === last && group) group.sentences.push(toCited(sentence))
     else
