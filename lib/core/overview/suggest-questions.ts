@@ -1,9 +1,9 @@
-import { guessLanguage } from '@/lib/core/retrieval/guess-language'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Block, Capture } from '@/lib/model/capture'
 import { askableHeadings } from './askable-headings'
 import { askableSubject } from './askable-subject'
 import { askableFigures, askableNames, askableTerms } from './askable-terms'
+import { pageLanguage } from './page-language'
 import { isAsked } from './plain-words'
 import { SUGGESTION_LINES, type SuggestionLines } from './suggestion-lines'
 
@@ -22,7 +22,7 @@ export function suggestQuestions(capture: Capture): string[] {
   )
   const sentences = sentencesOf(capture, body)
   const headings = askableHeadings(capture)
-  const lang = guessLanguage(sentences.slice(0, 30).join('\n'), capture.lang)
+  const lang = pageLanguage(sentences.slice(0, 30).join('\n'), capture.lang)
   const lines = SUGGESTION_LINES[lang]
   const asked = headings.filter(isAsked)
   if (!lines) return distinct(asked).slice(0, MOST_SUGGESTIONS)
@@ -30,20 +30,31 @@ export function suggestQuestions(capture: Capture): string[] {
   const [term] = askableTerms(sentences, lang, named)
   const [name] = askableNames(sentences, lang, capture.title)
   const [figure] = askableFigures(sentences)
-  const subject = name === undefined ? askableSubject(capture.title, sentences, lang) : null
   const found = [
     ...(isOffer(capture, body) ? [lines.price] : []),
     ...(term ? [askTerm(term, lines)] : []),
     ...asked.slice(0, 2),
     ...spread(headings.filter((heading) => !isAsked(heading))).map((each) => fill(lines.about, each)),
     ...(name === undefined ? [] : [fill(lines.about, name)]),
-    ...(subject === null || isNamed(subject, [...headings, term?.term ?? ''])
-      ? []
-      : [fill(lines.about, subject)]),
-    ...(figure === undefined ? [] : [fill(lines.figure, figure)]),
   ]
+  const subject = name === undefined ? askableSubject(capture.title, sentences, lang) : null
+  const known = [term?.term ?? '', ...headings].filter(Boolean)
+  if (subject !== null && (found.length === 0 || isMore(subject, known, lang)))
+    found.push(fill(lines.about, subject))
+  if (figure !== undefined) found.push(fill(lines.figure, figure))
   return distinct(found).slice(0, MOST_SUGGESTIONS)
 }
+
+/** One word is asked about only where there is nothing else; nothing is asked about twice. */
+function isMore(subject: string, known: readonly string[], lang: string): boolean {
+  if (!UNSPACED.has(lang) && !/\s/.test(subject)) return false
+  const here = subject.toLowerCase()
+  return known
+    .map((words) => words.toLowerCase())
+    .every((words) => !words.includes(here) && !here.includes(words))
+}
+
+const UNSPACED: ReadonlySet<string> = new Set(['ja', 'zh', 'th'])
 
 function sentencesOf({ text }: Capture, body: readonly Block[]): string[] {
   const sentences: string[] = []
@@ -56,10 +67,6 @@ function sentencesOf({ text }: Capture, body: readonly Block[]): string[] {
     if (read > LONGEST_READ) break
   }
   return sentences
-}
-
-function isNamed(subject: string, asked: readonly string[]): boolean {
-  return asked.some((words) => words.toLowerCase().includes(subject.toLowerCase()))
 }
 
 /** Where a line puts a term between quotation marks, its article stays outside of the question. */

@@ -1,5 +1,5 @@
+import { pageLanguage } from '@/lib/core/overview/page-language'
 import { foldWord } from '@/lib/core/retrieval/fold-word'
-import { guessLanguage } from '@/lib/core/retrieval/guess-language'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import { STOP_WORDS } from '@/lib/core/retrieval/stop-words'
 import { createTokeniser } from '@/lib/core/retrieval/tokenise'
@@ -92,7 +92,7 @@ function withPlainText(sentences: PageSentence[]): PageSentence[] {
 /** The primary subtag of a page's language: as it says, or as it reads. */
 export function languageOf({ passages, lang }: Pick<ModelRequest, 'passages' | 'lang'>): string {
   const sample = passages.slice(0, 10).map((passage) => passage.text)
-  return guessLanguage(sample.join('\n'), lang)
+  return pageLanguage(sample.join('\n'), lang)
 }
 
 /** Stems of a text that say something, each once, and how many words it has. */

@@ -115,6 +115,29 @@ describe('the questions offered about a page', () => {
     expect(suggestQuestions(sampleCapture([one, other], { lang, title }))).toEqual([question])
   })
 
+  it('ask for a single word of the title only where there is nothing else', () => {
+    const lines = [
+      'The harbour was built in stone by people who knew the tides.',
+      'In every storm the harbour kept the boats of the town safe.',
+    ]
+    const about = (paragraphs: string[]) => suggestQuestions(sampleCapture(paragraphs, { title: 'Harbour' }))
+    expect(about(lines)).toEqual(['What does the page say about “harbour”?'])
+    expect(about([...lines, '# Boats of the town', LONG])).toEqual([
+      'What does the page say about “Boats of the town”?',
+    ])
+  })
+
+  it('ask for a term once, in however many words of the title it stands', () => {
+    const lines = [
+      'Mutable history is a tool that rewrites what was written.',
+      'Working with shared mutable history takes some care of everybody.',
+      'Whoever has shared mutable history should say so to the others.',
+    ]
+    expect(suggestQuestions(sampleCapture(lines, { title: 'Shared mutable history' }))).toEqual([
+      'What is Mutable history?',
+    ])
+  })
+
   it('ask for nothing that the title alone says', () => {
     const page = sampleCapture([LONG, `${LONG} Nothing more.`], { title: 'Weather report for Monday' })
     expect(suggestQuestions(page)).toEqual([])
