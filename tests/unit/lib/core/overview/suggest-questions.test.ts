@@ -130,6 +130,7 @@ describe('the questions offered about a page', () => {
   it('ask for a term once, in however many words of the title it stands', () => {
     const lines = [
       'Mutable history is a tool that rewrites what was written.',
+      'Mutable history is cheap. Mutable history is safe.',
       'Working with shared mutable history takes some care of everybody.',
       'Whoever has shared mutable history should say so to the others.',
     ]
