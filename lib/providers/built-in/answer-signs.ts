@@ -18,7 +18,8 @@ export function readAnswerSign(question: string): AnswerSign {
 
 /** Whether a sentence holds the sign. A name or place that stands in the question is not its answer. */
 export function holdsSign(sentence: string, sign: AnswerSign, asked: string, lang: string): boolean {
-  const text = sentence.slice(0, LONGEST_READ)
+  // A name behind a bar begins a cell, as one behind a colon does.
+  const text = sentence.slice(0, LONGEST_READ).replaceAll(' | ', ': ')
   switch (sign) {
     case 'price':
       return MONEY.test(text) || NUMBER_WITH_UNIT.test(text)
@@ -27,7 +28,7 @@ export function holdsSign(sentence: string, sign: AnswerSign, asked: string, lan
     case 'number':
       return holdsKind(text, 'how-many', asked) || VAGUE_COUNT.test(text)
     case 'date':
-      return holdsKind(text, 'when', asked)
+      return holdsKind(text, 'when', asked) || DAY_OR_HOUR.test(text)
     case 'cause':
       return CAUSE.test(text)
     case 'place':
@@ -38,6 +39,10 @@ export function holdsSign(sentence: string, sign: AnswerSign, asked: string, lan
       return true
   }
 }
+
+/** When something is open: weekdays, hours of the day, "daily". */
+const DAY_OR_HOUR =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:days?|ends?)|daily|every day|always|noon|midnight|(?:mon|diens|donners|frei|sams|sonn|feier)tags?|mittwochs?|sonnabends?|t[äa]glich|werktags|wochenende?n?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|tous les jours|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|todos los d[íi]as|luned[ìi]|marted[ìi]|mercoled[ìi]|gioved[ìi]|venerd[ìi]|sabato|domenica|ogni giorno|segundas?|ter[çc]as?|quartas?|quintas?|sextas?|понедельник\p{L}*|вторник\p{L}*|сред[ауыеам]+|четверг\p{L}*|пятниц\p{L}*|суббот\p{L}*|воскресень\p{L}*|ежедневно)(?!\p{L})|\p{Nd}\s?(?:[ap]\.?m\.?|o['’]clock|uhr|heures?|h)(?!\p{L})|(?:星期|周|週)[一二三四五六日天]|[月火水木金土日]曜|毎日|每天|วัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)/iu
 
 const SIGN_OF_KIND: Partial<Record<QuestionKind, AnswerSign>> = {
   'how-many': 'number',

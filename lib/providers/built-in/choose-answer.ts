@@ -40,6 +40,8 @@ const LEAST_LEAD_SHARE = 0.04
 /** The best of another source is shown though the lead fits this much better. */
 const OTHER_SOURCE_SHARE = 0.02
 const MOST_SOURCES = 4
+/** Sentences that one of several sources may show. */
+const MOST_OF_SOURCE = 2
 const MOST = 3
 const MOST_WIDE = 4
 const NEAREST = 3
@@ -54,19 +56,22 @@ function answers({ text, chance }: Candidate, sign: AnswerSign, question: string
   return (sign === 'cause' || sign === 'place') && chance >= STRONG_CHANCE
 }
 
-/** Every source that answers has its say. */
+/** Every source that answers has its say: its best, and what does nearly as well there. */
 function bestOfOtherSources(
   chosen: readonly Candidate[],
   answering: readonly Candidate[],
   lead: Candidate,
 ): Candidate[] {
-  const heard = new Set(chosen.map(({ sourceId }) => sourceId))
+  const best = new Map(chosen.toReversed().map((candidate) => [candidate.sourceId, candidate]))
+  const others = answering.filter(({ score }) => score >= OTHER_SOURCE_SHARE * lead.score)
   const found: Candidate[] = []
-  for (const candidate of answering) {
-    if (found.length >= MOST_SOURCES || candidate.score < OTHER_SOURCE_SHARE * lead.score) break
-    if (heard.has(candidate.sourceId)) continue
-    heard.add(candidate.sourceId)
-    found.push(candidate)
+  for (const candidate of others) {
+    const first = best.get(candidate.sourceId)
+    if (!first && best.size > MOST_SOURCES) continue
+    if (!first) best.set(candidate.sourceId, candidate)
+    const heard = [...chosen, ...found].filter(({ sourceId }) => sourceId === candidate.sourceId)
+    if (heard.includes(candidate) || heard.length >= MOST_OF_SOURCE) continue
+    if (best.size > 1 && candidate.score >= SHARE * (first ?? candidate).score) found.push(candidate)
   }
   return found
 }

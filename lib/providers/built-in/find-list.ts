@@ -8,9 +8,11 @@ import type { QuotedGroup } from './write-sections'
 import type { CitedSentence } from './write-sentence'
 
 /** The list or table that a question asks for, under the heading or lead-in that fits it best; `null` when none fits. */
-export function findList({ question, passages, lang }: ModelRequest): QuotedGroup | null {
+export function findList({ question, passages, lang, title }: ModelRequest): QuotedGroup | null {
   const readTerms = createTermReader(passages, lang)
-  const asked = readTerms(question)
+  // Which page it stands on says nothing of which list, and "list" itself neither.
+  const ofPage = readTerms(`${title} list`)
+  const asked = new Set([...readTerms(question)].filter((term) => !ofPage.has(term)))
   let best: PageList | undefined
   let most = LEAST_FIT
   for (const list of listsOf(passages)) {
@@ -34,8 +36,8 @@ interface PageList {
 const MOST_ITEMS = 12
 const LEAST_ITEMS = 3
 const LONGEST_ITEM = 30
-/** Half of the asked words in the heading or lead-in, or a third there and some in the items. */
-const LEAST_FIT = 0.32
+/** Half of the asked words in the heading or lead-in. */
+const LEAST_FIT = 0.49
 const ITEMS_SHARE = 0.3
 
 function fitOf(

@@ -7,6 +7,7 @@ export function isStatement(sentence: string, headings: readonly string[], title
   if (bare === bareOf(title) || headings.some((heading) => bareOf(heading) === bare)) return false
   return (
     !isTooShort(text) &&
+    !isEmptyRow(text) &&
     !isMetadata(text) &&
     !isTableHead(text) &&
     !CAPTION.test(text.slice(0, 60).replace(/^[[(【]/, ''))
@@ -28,6 +29,12 @@ export function isBoilerplate(sentence: string): boolean {
 /** A table's row, its cells parted by bars. */
 export function isRow(sentence: string): boolean {
   return sentence.includes(' | ')
+}
+
+/** A row of which fewer than two cells hold words or numbers: the others hold images or nothing. */
+export function isEmptyRow(sentence: string): boolean {
+  if (!/\s\|(?:\s|$)/.test(sentence)) return false
+  return sentence.split('|').filter((cell) => /[\p{L}\p{N}]/u.test(cell)).length < 2
 }
 
 /** What a sentence under these headings counts: little among references and links. */

@@ -3,8 +3,9 @@ import type { RankedSentence } from '@/lib/core/retrieval/ranked'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { ModelRequest } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
+import { askedRows } from './asked-rows'
 import { type ReadTerms, shareOf } from './content-terms'
-import { isBoilerplate, isRow, isStatement, sectionWeight } from './quotable'
+import { isBoilerplate, isEmptyRow, isRow, isStatement, sectionWeight } from './quotable'
 import { isQuestion } from './sentence-cues'
 
 /** A sentence that may answer, of one of the sources. */
@@ -51,7 +52,15 @@ export function weighCandidates(
       })
     })
   }
-  return distinctStatements([...found.values()], byId, title)
+  const rows = new Set<string>()
+  for (const { share, ...row } of askedRows(passages, asked, readTerms)) {
+    rows.add(placeOf(row))
+    const known = found.get(placeOf(row))
+    const score = (known?.score ?? 0) + ROW_BONUS * share
+    const chance = Math.max(known?.chance ?? 0, share)
+    found.set(placeOf(row), { ...(known ?? row), score, chance })
+  }
+  return distinctStatements([...found.values()], rows, byId, title)
 }
 
 /** Two sources may each have a sentence at one offset. */
@@ -66,6 +75,8 @@ const LEAD_SENTENCES = 4
 /** Odds, those of the best sentence being 1. */
 const FIRST_BONUS = 1.2
 const LATER_BONUS = 0.4
+/** A row that is asked for by its first cell comes before sentences that hold the same words. */
+const ROW_BONUS = 2
 
 function wordsWeight(text: string): number {
   return isBoilerplate(text) ? 0.5 : 1
@@ -119,9 +130,10 @@ function leadSentences(passage: Passage, title: string): Candidate[] {
     .slice(0, LEAD_SENTENCES)
 }
 
-/** Best first, each once; what is no statement only when nothing else is left. */
+/** Best first, each once; what is no statement only when nothing else is left, but for rows that are asked for. */
 function distinctStatements(
   candidates: readonly Candidate[],
+  rows: ReadonlySet<string>,
   byId: ReadonlyMap<string, Passage>,
   title: string,
 ): Candidate[] {
@@ -139,8 +151,10 @@ function distinctStatements(
       return true
     })
   const statements = fresh.filter(
-    ({ text, passageId }) =>
-      !isQuestion(text) && isStatement(text, byId.get(passageId)?.headings ?? [], title),
+    (candidate) =>
+      rows.has(placeOf(candidate)) ||
+      (!isQuestion(candidate.text) &&
+        isStatement(candidate.text, byId.get(candidate.passageId)?.headings ?? [], title)),
   )
-  return statements.length > 0 ? statements : fresh
+  return statements.length > 0 ? statements : fresh.filter(({ text }) => !isEmptyRow(text))
 }
