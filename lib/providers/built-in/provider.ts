@@ -11,6 +11,7 @@ import { outlinePage } from './overview/outline-page'
 import { withOwnHeadings } from './overview/page-parts'
 import { summarisePage } from './overview/summarise-page'
 import { ownLinesFor } from './own-lines'
+import { readTypedTask } from './read-typed-task'
 
 export interface BuiltInDeps {
   /** Waits between sentences, so that the worker can do other things; default is one turn of the event loop. */
@@ -44,6 +45,11 @@ const WRITERS: Record<Task, (request: ModelRequest) => Generator<string>> = {
   changes: listChanges,
 }
 
+/** What is asked in words counts as its command; a model would read the words. */
+function taskOf({ task, question }: ModelRequest): Task {
+  return task === 'answer' ? (readTypedTask(question) ?? task) : task
+}
+
 async function* stream(
   request: ModelRequest,
   signal: AbortSignal,
@@ -52,7 +58,7 @@ async function* stream(
   const pieces =
     request.passages.length === 0
       ? [ownLinesFor(request.question, request.lang).noText]
-      : WRITERS[request.task]({
+      : WRITERS[taskOf(request)]({
           ...request,
           passages: withOwnHeadings(request.passages, request.captures ?? []),
         })
