@@ -1,23 +1,22 @@
 import { foldWord } from '@/lib/core/retrieval/fold-word'
-import { createPageIndex } from '@/lib/core/retrieval/page-index'
 import { readWords } from '@/lib/core/retrieval/read-words'
 import type { ModelRequest } from '@/lib/model/language-model'
-import { chooseAnswer, chooseNearest } from './choose-answer'
-import { completeQuestion } from './complete-question'
-import { createTermReader } from './content-terms'
+import { chooseNearest } from './choose-answer'
 import { findList } from './find-list'
+import { createPartFinder } from './find-part'
 import { groupWithContext } from './group-sentences'
 import { nameAuthor } from './name-author'
 import { summarisePage } from './overview/summarise-page'
 import { type OwnLines, ownLinesFor } from './own-lines'
 import { readQuestionIntent } from './question-intent'
+import { asksNothing } from './read-typed-task'
 import { splitQuestion } from './split-question'
-import { weighCandidates } from './weigh-candidates'
 import { writeSections } from './write-sections'
 
 /** What the page says to a question, in its own sentences; or that it does not seem to say, with the nearest. */
 export function* answerQuestion(request: ModelRequest): Generator<string> {
   const lines = ownLinesFor(request.question, request.lang)
+  if (asksNothing(request.question)) return yield lines.nothing
   switch (readQuestionIntent(request.question)) {
     case 'about':
       return yield* summarisePage(request, lines)
@@ -38,20 +37,18 @@ function* answerWithList(request: ModelRequest, lines: OwnLines): Generator<stri
 }
 
 function* answerWithSentences(request: ModelRequest, lines: OwnLines): Generator<string> {
-  const { lang, title, passages } = request
-  const readTerms = createTermReader(passages, lang)
-  const whole = completeQuestion(request.question, request.earlierQuestion, readTerms)
-  const [first = whole, ...more] = splitQuestion(whole)
-  const parts = [first, ...more.map((part) => completeQuestion(part, first, readTerms))]
-  const index = createPageIndex(passages, lang)
-  const weighed = parts.map((question) => weighCandidates(index, readTerms, { question, passages, title }))
-  if (weighed.every((candidates) => candidates.length === 0)) {
+  const { passages, title } = request
+  const [asked = request.question, ...more] = splitQuestion(request.question)
+  const findPart = createPartFinder(request)
+  const first = findPart(asked, request.earlierQuestion)
+  const parts = [first, ...more.map((part) => findPart(part, asked))]
+  if (parts.every(({ weighed }) => weighed.length === 0)) {
     yield lines.nothing
     return
   }
-  const answering = weighed.flatMap((candidates, i) => chooseAnswer(candidates, parts[i] ?? whole, lang))
+  const answering = parts.flatMap((part) => part.answering)
   yield answering.length > 0 ? lines.answered : lines.nearest
-  const tells = new Set(readWords(whole).map((run) => foldWord(run.text)))
-  const chosen = answering.length > 0 ? answering : weighed.flatMap(chooseNearest)
+  const tells = new Set(parts.flatMap(({ asked }) => readWords(asked).map((run) => foldWord(run.text))))
+  const chosen = answering.length > 0 ? answering : parts.flatMap(({ weighed }) => chooseNearest(weighed))
   yield* writeSections(groupWithContext(chosen, passages), title, tells)
 }
