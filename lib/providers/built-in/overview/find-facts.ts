@@ -118,12 +118,16 @@ function namesOf(text: string, lang: string, signed: readonly string[]): string[
   const names = namesIn(text)
     // "Webb's Ford": one's and another.
     .flatMap((name) => name.split(/['’]s /))
-    .map((name) => withoutTitle(name.replace(/['’]s$|[.]$/, ''), lang))
+    .map((name) => withoutTitle(name.replace(/['’]s$|[.]$/, '').replace(NO_NAME_BEFORE, ''), lang))
+    .filter((name) => !NO_NAME.test(name))
   if (!NAMES_NEED_TWO_WORDS.has(lang)) return names
   // What stands around a known name is a noun.
   return names.filter((name) => name.includes(' ') && !signed.some((known) => name.includes(known)))
 }
 
+/** A preposition that begins its sentence. */
+const NO_NAME_BEFORE = /^(?:Unlike|Despite|Inside|Beyond|Within|Among|Amid|Besides|Since) /u
+const NO_NAME = new RegExp(`^$|^(?:${MONTHS}|Ph\\.?D|M\\.?D)$`, 'iu')
 const UNSPACED: ReadonlySet<string> = new Set(['ja', 'zh', 'th'])
 /** Amid other letters: words in capitals that stand together. */
 const LATIN_NAME =

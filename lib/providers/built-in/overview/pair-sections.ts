@@ -1,4 +1,4 @@
-import { isRow } from '@/lib/providers/built-in/quotable'
+import { isRow, sectionWeight } from '@/lib/providers/built-in/quotable'
 import { isContent } from './page-parts'
 import type { PageSentence } from './page-sentences'
 import { pickSentences } from './rate-sentences'
@@ -49,12 +49,13 @@ export function pairSections(sources: readonly RatedSource[]): SharedSections {
   }
 }
 
-/** The sentences under each heading that stands nearest over them. */
+/** The sentences under each heading that stands nearest over them; references and links say nothing of the subject. */
 function sectionsOf(source: RatedSource): Map<string, PageSentence[]> {
   const keyOf = keyReader()
   const sections = new Map<string, PageSentence[]>()
   for (const sentence of source.page.sentences) {
-    const key = isContent(sentence) ? keyOf({ source, sentence }) : ''
+    const counts = isContent(sentence) && sectionWeight(sentence.passage.headings) === 1
+    const key = counts ? keyOf({ source, sentence }) : ''
     if (key === '') continue
     const known = sections.get(key)
     if (known) known.push(sentence)

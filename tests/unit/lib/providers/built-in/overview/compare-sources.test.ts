@@ -56,6 +56,17 @@ describe('sources side by side', () => {
         if (sentence.endsWith('.')) expect(text).toContain(sentence)
   })
 
+  it('pair no references', async () => {
+    const [one, other] = ['mill', 'clock'].map((name) =>
+      sampleCapture(
+        [`The ${name} stands in the town.`, '# References', `A history of the ${name} and its town, 1901.`],
+        { captureId: name, title: name },
+      ),
+    )
+    if (!one || !other) throw new Error('two pages')
+    expect(await askAbout({ p: one, a: other }, 'compare')).not.toContain('**References**')
+  })
+
   it('say how many sentences of a long page are not shown', async () => {
     const long = sampleCapture(
       Array.from(

@@ -82,6 +82,11 @@ describe('findFacts', () => {
     expect(findFacts('Why the HELL did you go?!', 'en').signed).toEqual([])
   })
 
+  it('takes no month, degree or preposition for a name', () => {
+    const text = 'Despite AI, says Brian Coombes, PhD, they left on May 15.'
+    expect(findFacts(text, 'en').names).toEqual(['AI', 'Brian Coombes'])
+  })
+
   it('parts a name from what is its own', () => {
     expect(findFacts("A friend spotted Webb's Ford sedan.", 'en').names).toEqual(['Webb', 'Ford'])
   })
