@@ -2,13 +2,19 @@
 export interface NearWord {
   term: string
   likeness: number
+  /** It ends with the whole word: what is said of it is said of that. */
+  isKindOf?: true
 }
 
 /**
  * Finds known words spelt like one that is not known: slips, compounds, forms the stemmer missed. Words that are added
- * to `terms` later are known from the next search on.
+ * to `terms` later are known from the next search on. In a language that writes compounds as one word, one that ends with
+ * the unknown word is a kind of it: Sitz, Kindersitz.
  */
-export function createNearSpelling(terms: ReadonlyMap<string, unknown>): (term: string) => NearWord[] {
+export function createNearSpelling(
+  terms: ReadonlyMap<string, unknown>,
+  lang = '',
+): (term: string) => NearWord[] {
   const byInitial = new Map<string, string[]>()
   let learnt = 0
   const learn = (): void => {
@@ -25,18 +31,30 @@ export function createNearSpelling(terms: ReadonlyMap<string, unknown>): (term: 
     if (term.length < SHORTEST || /\p{Nd}/u.test(term)) return []
     if (learnt < terms.size) learn()
     const pairs = pairsOf(term)
-    return (byInitial.get(term.slice(0, 1)) ?? [])
+    const compounds = WRITES_COMPOUNDS.has(lang) ? compoundsOf(term, terms) : []
+    const alike = (byInitial.get(term.slice(0, 1)) ?? [])
       .filter((other) => Math.abs(other.length - term.length) <= term.length * 0.7)
       .map((other) => ({ term: other, likeness: likeness(term, pairs, other) }))
       .filter((near) => near.likeness >= LEAST_LIKENESS)
-      .sort((a, b) => b.likeness - a.likeness)
-      .slice(0, MOST_WORDS)
+    return [...compounds, ...alike].sort((a, b) => b.likeness - a.likeness).slice(0, MOST_WORDS)
   }
 }
 
 const SHORTEST = 4
 const MOST_WORDS = 3
 const LEAST_LIKENESS = 0.6
+const COMPOUND_LIKENESS = 0.9
+/** Letters that the rest of a compound has at least. */
+const SHORTEST_REST = 4
+const WRITES_COMPOUNDS: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi', 'hu'])
+
+function compoundsOf(term: string, terms: ReadonlyMap<string, unknown>): NearWord[] {
+  const found: NearWord[] = []
+  for (const other of terms.keys())
+    if (other.length >= term.length + SHORTEST_REST && other.endsWith(term))
+      found.push({ term: other, likeness: COMPOUND_LIKENESS, isKindOf: true })
+  return found
+}
 
 /** Dice's coefficient over letter pairs, raised by a common beginning. */
 function likeness(term: string, pairs: ReadonlySet<string>, other: string): number {

@@ -63,7 +63,7 @@ export function createQuestionReader(
   lang: string,
   settings: RankingSettings,
 ): (question: string) => ReadQuestion {
-  const findNear = createNearSpelling(table.terms)
+  const findNear = createNearSpelling(table.terms, lang)
   const stopWords = [STOP_WORDS[lang], STOP_WORDS.en]
   const isSmallWord = (word: string): boolean => stopWords.some((set) => set?.has(word))
 
@@ -81,7 +81,10 @@ export function createQuestionReader(
       ...kin.flatMap((word) => inTable(word.term, word.isDerived ? DERIVED_SHARE : SYNONYM_SHARE)),
     ]
     return {
-      matches: own.length > 0 ? own : near.flatMap((word) => inTable(word.term, NEAR_WORD_COVERAGE)),
+      matches:
+        own.length > 0
+          ? own
+          : near.flatMap((word) => inTable(word.term, word.isKindOf ? 1 : NEAR_WORD_COVERAGE)),
       standIns: standIns.sort((a, b) => b.share - a.share),
     }
   }

@@ -91,6 +91,17 @@ describe('a visitor’s question', () => {
     expect(text).toMatch(ANSWERED)
     expect(text).toContain('on the island of Kampa in Prague')
   })
+
+  it('finds the tail of a German compound', async () => {
+    const page = [
+      '# Kindersitztest',
+      'Im aktuellen Test wurden 18 verschiedene Kindersitze geprüft. Zwei Modelle fielen durch.',
+      'Der Verein prüft zweimal im Jahr, was Eltern kaufen.',
+    ]
+    const text = await ask('Wie viele Sitze wurden getestet?', { ...pageOf(page, 'de') })
+    expect(text).toMatch(/^Mit den eigenen Worten/)
+    expect(text).toContain('18 verschiedene Kindersitze')
+  })
 })
 
 describe('a question after another', () => {
