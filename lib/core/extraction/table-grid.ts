@@ -7,8 +7,12 @@ export interface TableGrid {
   endRow(): number
 }
 
-/** No table of data has more columns than this; a wider cell ends there. */
-const MAX_COLUMNS = 100
+/** Cells beyond stand in the last column. */
+export const MAX_COLUMNS = 20_000
+/** Beyond so many columns no cell of data is wider than one. */
+const WIDE_COLUMNS = 100
+/** Only so many columns may reach into later rows: each of those rows looks at all of them. */
+const REACHING_COLUMNS = 1_000
 
 /** The algorithm is that of the HTML standard, "forming a table", for one row at a time. */
 export function createTableGrid(): TableGrid {
@@ -28,10 +32,11 @@ export function createTableGrid(): TableGrid {
       added.clear()
     },
     place(colspan, rowspan) {
-      while (isTaken(next) && next < MAX_COLUMNS) next++
-      const column = next
-      const width = Math.min(Math.max(1, colspan), MAX_COLUMNS - Math.min(column, MAX_COLUMNS - 1))
-      if (rowspan !== 1)
+      while (isTaken(next)) next++
+      const column = Math.min(next, MAX_COLUMNS - 1)
+      const widest = Math.max(1, WIDE_COLUMNS - column)
+      const width = Math.min(Math.max(1, colspan), widest)
+      if (rowspan !== 1 && column + width <= REACHING_COLUMNS)
         for (let i = 0; i < width; i++)
           added.set(column + i, rowspan === 0 ? Number.POSITIVE_INFINITY : rowspan - 1)
       next = column + width
@@ -48,7 +53,7 @@ export function createTableGrid(): TableGrid {
         while (taken.length <= column) taken.push(0)
         taken[column] = rows
       }
-      return columns
+      return Math.min(columns, MAX_COLUMNS)
     },
   }
 }

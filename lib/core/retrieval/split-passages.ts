@@ -91,6 +91,9 @@ function packUnits(units: readonly PassageUnit[]): PassageUnit[][] {
   return groups
 }
 
+/** A longer one is text with large letters; it would be read again with every passage under it. */
+const LONGEST_HEADING = 300
+
 function toPassage(capture: Capture, units: readonly PassageUnit[]): Omit<Passage, 'id'> {
   const first = units[0] as PassageUnit
   const last = units.at(-1) as PassageUnit
@@ -99,7 +102,7 @@ function toPassage(capture: Capture, units: readonly PassageUnit[]): Omit<Passag
     const heading = blocks[n]
     // What nobody sees does not stand over what everybody sees.
     if (heading?.collapsed && !first.block.collapsed) return []
-    return heading ? [text.slice(heading.start, heading.end).trim()] : []
+    return heading ? [text.slice(heading.start, heading.end).trim().slice(0, LONGEST_HEADING)] : []
   })
   return {
     captureId,

@@ -9,7 +9,8 @@ export interface NoteReader {
   whole(end: number, least?: number): number
   /** Any number there is. */
   real(): number
-  words(): string
+  /** At most `longest` units of them: the same long text may be named again and again. */
+  words(longest?: number): string
 }
 
 export function readNotes({ numbers, words }: WalkRecord): NoteReader {
@@ -37,6 +38,6 @@ export function readNotes({ numbers, words }: WalkRecord): NoteReader {
       isBroken = true
       return 0
     },
-    words: () => words[whole(words.length)] ?? '',
+    words: (longest = Number.POSITIVE_INFINITY) => (words[whole(words.length)] ?? '').slice(0, longest),
   }
 }

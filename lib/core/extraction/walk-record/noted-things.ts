@@ -5,7 +5,7 @@ import {
   type Numbered,
   PLAIN_FORM,
 } from '@/lib/core/extraction/assembled-block'
-import { MAX_NAMES_LENGTH } from '@/lib/core/extraction/capture-limits'
+import { MAX_ADDRESS_LENGTH, MAX_ALT_LENGTH, MAX_NAMES_LENGTH } from '@/lib/core/extraction/capture-limits'
 import type { MarkKind } from '@/lib/core/extraction/mark-writer'
 import type { Box } from '@/lib/core/extraction/roles/box'
 import type { NoteReader } from './note-reader'
@@ -24,14 +24,16 @@ export interface Met {
 
 const MAX_LEVEL = 7
 const MAX_DEPTH = 1_000_000
+/** Of a tag, a language, the marker of a list. */
+const MAX_NAME_LENGTH = 200
 
 /** A box, as the roles know it. */
 export function boxOf({ notes, boxes }: Met): Box {
   const parent = notes.whole(boxes.length, -1)
-  const tag = notes.words()
+  const tag = notes.words(MAX_NAME_LENGTH)
   const landmark = LANDMARKS[notes.whole(LANDMARKS.length)] ?? null
-  const classes = notes.words()
-  const names = `${classes} ${notes.words()} ${notes.words()}`
+  const classes = notes.words(MAX_NAMES_LENGTH)
+  const names = `${classes} ${notes.words(MAX_NAMES_LENGTH)} ${notes.words(MAX_NAMES_LENGTH)}`
   const flags = notes.whole(8)
   return {
     parent,
@@ -54,9 +56,9 @@ export function boxOf({ notes, boxes }: Met): Box {
 export function formOf({ notes, items, groups }: Met): BlockForm {
   const at = notes.whole(items.length + 1, -1)
   if (at === items.length)
-    items.push({ depth: notes.whole(MAX_DEPTH), marker: notes.words(), isShown: false })
+    items.push({ depth: notes.whole(MAX_DEPTH), marker: notes.words(MAX_NAME_LENGTH), isShown: false })
   const quotes = notes.whole(MAX_DEPTH)
-  const language = notes.words()
+  const language = notes.words(MAX_NAME_LENGTH)
   const flags = notes.whole(8)
   return {
     ...PLAIN_FORM,
@@ -68,8 +70,8 @@ export function formOf({ notes, items, groups }: Met): BlockForm {
     isRtl: (flags & FORM.isRtl) > 0,
     figure: groupOf(notes, groups),
     table: groupOf(notes, groups),
-    lang: notes.words(),
-    note: notes.words(),
+    lang: notes.words(MAX_NAME_LENGTH),
+    note: notes.words(MAX_ADDRESS_LENGTH),
   }
 }
 
@@ -95,14 +97,14 @@ export function markOf(notes: NoteReader): MarkKind {
   switch (kind) {
     case 'link':
     case 'note': {
-      const href = notes.words()
+      const href = notes.words(MAX_ADDRESS_LENGTH)
       notes.whole(1)
       return { kind, href }
     }
     case 'math':
       return { kind, tex: notes.words(), display: notes.whole(2) === 1 }
     case 'image':
-      return { kind, alt: notes.words(), src: notes.words() }
+      return { kind, alt: notes.words(MAX_ALT_LENGTH), src: notes.words(MAX_ADDRESS_LENGTH) }
     default:
       notes.whole(1)
       notes.whole(1)

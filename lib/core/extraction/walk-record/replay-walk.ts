@@ -3,6 +3,7 @@ import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import type { Box } from '@/lib/core/extraction/roles/box'
 import type { Steps } from '@/lib/core/extraction/steps'
+import { MAX_COLUMNS } from '@/lib/core/extraction/table-grid'
 import { type NoteReader, readNotes } from './note-reader'
 import { boxOf, contextOf, formOf, type Met, markOf } from './noted-things'
 import { mayStandApart } from './stand-apart'
@@ -60,10 +61,10 @@ function follow(met: Met, assembler: BlockAssembler, note: number): void {
       assembler.startCell(notes.whole(MAX_COLUMNS))
       break
     case NOTE.endRow:
-      assembler.endRow(knownContext(met), notes.whole(MAX_COLUMNS))
+      assembler.endRow(knownContext(met), notes.whole(MAX_COLUMNS + 1))
       break
     case NOTE.writeDrawn:
-      assembler.writeDrawn(notes.words())
+      assembler.writeDrawn(notes.words().slice(0, UNITS_A_STEP))
       break
     case NOTE.space:
       assembler.space()
@@ -87,9 +88,6 @@ function follow(met: Met, assembler: BlockAssembler, note: number): void {
       assembler.pointMark(markOf(notes))
   }
 }
-
-/** More columns than any table of data has (`table-grid.ts`). */
-const MAX_COLUMNS = 1_000
 
 function knownContext({ notes, contexts }: Met): BlockContext {
   return contexts[notes.whole(contexts.length)] ?? ROOT_CONTEXT

@@ -56,3 +56,11 @@ it('bounds the columns of what is no table for readers', () => {
   ])
   expect(row?.columns).toBeLessThanOrEqual(102)
 })
+
+it('counts every cell of a very wide row, and no more than a row may have', () => {
+  const wide = (cells: number) => lay([Array.from({ length: cells }, () => [1, 1] as [number, number])])[0]
+  expect(wide(1_500)).toMatchObject({ columns: 1_500 })
+  expect(wide(1_500)?.places.at(-1)).toBe(1_499)
+  expect(wide(30_000)).toMatchObject({ columns: 20_000 })
+  expect(wide(30_000)?.places.at(-1)).toBe(19_999)
+})

@@ -19,6 +19,11 @@ describe('splitIntoPassages', () => {
     expect(noise).toMatchObject({ headings: ['Kettles', 'Results', 'Noise'], text: 'The K2 is loud.' })
   })
 
+  it('keeps the beginning of a heading that is a text', () => {
+    const [passage] = splitIntoPassages(writePage([`# ${'long '.repeat(40_000)}`, 'Text.']), 'p')
+    expect(passage?.headings[0]).toHaveLength(300)
+  })
+
   it('makes text of a heading with nothing under it', () => {
     const page = writePage(['# News', 'Lead.', '## Mayor resigns', '## Bridge reopens'])
     expect(splitIntoPassages(page, 'p').map((passage) => passage.text)).toEqual([

@@ -4,6 +4,7 @@ import { type BlockContext, PLAIN_FORM } from '@/lib/core/extraction/assembled-b
 import { type BlockAssembler, createBlockAssembler } from '@/lib/core/extraction/block-assembler'
 import { CAPTURE_LIMITS } from '@/lib/core/extraction/capture-limits'
 import { inOneGo } from '@/lib/core/extraction/steps'
+import { createTableGrid } from '@/lib/core/extraction/table-grid'
 import { createWalkRecorder, type WalkRecorder } from '@/lib/core/extraction/walk-record/record-walk'
 import { replayWalk } from '@/lib/core/extraction/walk-record/replay-walk'
 import { mayStandApart } from '@/lib/core/extraction/walk-record/stand-apart'
@@ -125,6 +126,22 @@ describe('a walk that was taken down', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('tells of rows as wide as they are', () => {
+    for (const cells of [99, 100, 101, 1_000, 10_000]) {
+      const recorder = createWalkRecorder(CAPTURE_LIMITS)
+      const row: BlockContext = { ...ROOT_CONTEXT, kind: 'table-row' }
+      const grid = createTableGrid()
+      recorder.startRow(row)
+      for (let n = 0; n < cells; n++) {
+        recorder.startCell(grid.place(1, 1))
+        recorder.write('7', 0, 1, 'collapse', false)
+      }
+      recorder.endRow(row, grid.endRow())
+      const replayed = inOneGo(replayWalk(recorder.record))
+      expect(replayed?.assembler.blocks.length, `${cells} cells`).toBeGreaterThan(0)
+    }
   })
 
   it('tells of boxes as they were measured, and of what has no measure as nothing', () => {
