@@ -14,7 +14,7 @@ import {
   SYNONYM_SHARE,
 } from './ranking-settings'
 import { readEnglishWords } from './read-english-words'
-import { ASKING_WORDS, STOP_WORDS } from './stop-words'
+import { ASKING_WORDS, HOW, MEASURES, STOP_WORDS } from './stop-words'
 import type { Token, TokenisedText } from './tokenise'
 import { describeWord, rarityOf, type WordClues, weighWord } from './weigh-word'
 
@@ -88,7 +88,7 @@ export function createQuestionReader(
       standIns: standIns.sort((a, b) => b.share - a.share),
     }
   }
-  const cluesOf = (token: Token, isSmall: boolean, isPair: boolean): WordClues => {
+  const cluesOf = (token: Token, isSmall: boolean, isAsking: boolean, isPair: boolean): WordClues => {
     const term = table.terms.get(token.term)
     // An unknown word counts as a rare one, no more: on a small page it would outweigh all others.
     const holding = (term === undefined ? 0 : table.passagesWith(term)) || 1
@@ -96,7 +96,7 @@ export function createQuestionReader(
       rarity: rarityOf(Math.min(holding, table.size), table.size),
       rarityAtLarge: lang === 'en' && !isPair ? readEnglishWords().rarity(token.term) : undefined,
       isSmall,
-      isAsking: ASKING_WORDS.has(token.word),
+      isAsking,
       hasDigit: /\p{Nd}/u.test(token.word),
       overShare: term === undefined ? 0 : table.passagesUnder(term) / Math.max(1, table.size),
       letters: isPair ? 0 : token.word.length,
@@ -113,12 +113,12 @@ export function createQuestionReader(
     const terms: QuestionTerm[] = []
     const seen = new Map<string, number>()
     const order: number[] = []
-    for (const token of words) {
+    for (const [n, token] of words.entries()) {
       const isSmall = isSmallWord(token.word)
       const at = seen.get(token.term) ?? terms.length
       if (at === terms.length) {
         seen.set(token.term, at)
-        const clues = cluesOf(token, isSmall, false)
+        const clues = cluesOf(token, isSmall, isAsking(words[n - 1], token), false)
         const share = isSmall ? SMALL_WORD_WEIGHT : clues.asking === 1 ? ASKING_WORD_WEIGHT : 1
         const weight = share * IDF_SHARE * clues.rarity
         const rankWeight = weighWord(clues, weights)
@@ -130,7 +130,7 @@ export function createQuestionReader(
       const term = table.terms.get(pair.term)
       if (term === undefined || seen.has(pair.term)) continue
       seen.set(pair.term, terms.length)
-      const clues = cluesOf(pair, false, true)
+      const clues = cluesOf(pair, false, false, true)
       const weight = PAIR_WEIGHT * IDF_SHARE * clues.rarity
       const rankWeight = PAIR_WEIGHT * weighWord(clues, weights)
       terms.push({ weight, rankWeight, clues, matches: [{ term, share: 1 }], standIns: [], isContent: false })
@@ -146,6 +146,11 @@ export function createQuestionReader(
       isAboutAll: ownContent <= 1,
     }
   }
+}
+
+/** "How long" asks for a length of time; a text that answers need not be long, nor say so. */
+function isAsking(before: Token | undefined, { word }: Token): boolean {
+  return ASKING_WORDS.has(word) || (before !== undefined && HOW.has(before.word) && MEASURES.has(word))
 }
 
 function neighboursOf(order: readonly number[]): [number, number][] {

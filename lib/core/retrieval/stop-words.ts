@@ -69,6 +69,12 @@ export const ASKING_WORDS: ReadonlySet<string> = words(
   'name named call called type kind sort mean means term word year years day date month time number amount person people place thing things example way ways year jahr jahre name namen nombre ano anos nom annee nome anno имя год году название называется ad adi yil yili',
 )
 
+/** With one of these before it, a measure is what is asked for. */
+export const HOW: ReadonlySet<string> = words('how wie hoe hur')
+export const MEASURES: ReadonlySet<string> = words(
+  'long old far tall high big large deep often fast wide heavy hot cold soon lange alt weit hoch groß tief oft schnell breit schwer lang oud ver groot hoog diep vaak snel zwaar gammal ofta stor djup',
+)
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' ').map(foldWord))
 }

@@ -48,6 +48,11 @@ describe('createPageIndex', () => {
     expect(index.rankPassages('Harrow volcano')[0]?.coverage).toBeLessThan(0.6)
   })
 
+  it('takes the measure in "how long" for what is asked, not for what it is about', () => {
+    const coverage = (question: string) => index.rankPassages(question)[0]?.coverage ?? 0
+    expect(coverage('how long does descaling take')).toBeGreaterThan(coverage('long descaling take'))
+  })
+
   it('gives sentences as ranges of the capture', () => {
     for (const { span, text } of index.rankSentences('kettle', { limit: 5 }))
       expect(KETTLES.text.slice(span.start, span.end)).toBe(text)
