@@ -1,11 +1,21 @@
 /**
  * Whether a question typed in words asks for all of a source, as a command with `needsWholeText` does: a summary of it, its
- * main points, or something of "the whole document". In ten languages; in others, and where it is a part that is to be
- * summarised, the answer is no.
+ * main points, or something to be done with "the whole document". In ten languages; in others, where it is a part that is
+ * to be summarised, and where the whole is only spoken of ("Who owns the whole site?"), the answer is no.
  */
 export function asksForWhole(question: string): boolean {
-  const text = question.trim().slice(0, LONGEST_READ)
-  return SUMMARY.test(text) || WHOLE.test(text)
+  return linesThatAsk(question).some((line) => SUMMARY.test(line) || WHOLE.test(line))
+}
+
+/** A request stands before what is pasted with it, or behind; where one of the two is a question, the other is not asked. */
+function linesThatAsk(question: string): string[] {
+  const lines = question
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const ends = [...new Set([lines.at(0), lines.at(-1)])].flatMap((line) => line?.slice(0, LONGEST_READ) ?? [])
+  const questions = ends.filter((line) => /[?？؟]$/.test(line))
+  return questions.length > 0 ? questions : ends
 }
 
 const LONGEST_READ = 300
@@ -30,6 +40,10 @@ const IT_SOURCE =
 const RU_SOURCE =
   'страниц\\p{L}*|документ\\p{L}*|стать\\p{L}*|текст\\p{L}*|отч[её]т\\p{L}*|книг\\p{L}*|pdf|файл\\p{L}*|сайт\\p{L}*|содержани\\p{L}*|договор\\p{L}*|источник\\p{L}*'
 const AR_SOURCE = 'الصفحة|المستند|الوثيقة|المقال\\p{L}*|النص|التقرير|الكتاب|الملف|الموقع|المحتوى|العقد|المصدر'
+
+const ZH_WHOLE = '整(?:个|個)?(?:篇|份|本)?(?:网页|網頁|页面|頁面|文章|文档|文檔|报告|報告|书|書)|全文|通篇'
+const ZH_TASK =
+  '总结|總結|概括|概述|归纳|歸納|摘要|列出|列举|列舉|整理|梳理|翻译|翻譯|通读|通讀|阅读|閱讀|检查|檢查|分析|找出'
 
 const SUMMARY = new RegExp(
   [
@@ -87,18 +101,68 @@ const SUMMARY = new RegExp(
   'iu',
 )
 
+/** Something is to be done with the whole: from the verb to the source, with no question of its own between them. */
+function task(lead: string, verbs: string, question: string, whole: string): string {
+  const between = `(?: (?!(?:${question})(?!\\p{L}))\\S+){0,14}?`
+  return `^¿?(?:(?:${lead})[ ,]+){0,3}(?:${verbs})(?!\\p{L})${between} ?(?<!\\p{L})(?:${whole})(?!\\p{L})`
+}
+
+const EN_WHOLE = `(?:the|this|these) (?:whole|entire|complete) (?:${EN_SOURCE})`
+const DE_WHOLE = `(?:das|die|den|dem|der|dies\\p{L}*|des) (?:ganz|gesamt)en? (?:${DE_SOURCE})`
+
 const WHOLE = new RegExp(
   [
-    `(?<!\\p{L})(?:the|this|these) (?:whole|entire|complete) (?:${EN_SOURCE})(?!\\p{L})`,
-    `(?<!\\p{L})(?:das|die|den|dem|der|dies\\p{L}*|des) (?:ganz|gesamt)en? (?:${DE_SOURCE})(?!\\p{L})`,
-    `(?<!\\p{L})tout(?:e)? (?:le|la|cette|cet|ce|l[’']) ?(?:${FR_SOURCE})(?!\\p{L})|(?<!\\p{L})l[’']ensemble (?:du|de la|de l[’']|de cet?(?:te)?) ?(?:${FR_SOURCE})(?!\\p{L})`,
-    `(?<!\\p{L})tod[oa] (?:el|la|est[ea]) (?:${ES_SOURCE})(?!\\p{L})`,
-    `(?<!\\p{L})tod[oa] (?:o|a|est[ea]) (?:${PT_SOURCE})(?!\\p{L})|(?<!\\p{L})(?:${PT_SOURCE}) inteir[oa](?!\\p{L})`,
-    `(?<!\\p{L})(?:tutt[oa] (?:il|la|lo|quest[oa]|l[’'])|(?:l[’'])inter[oa]) ?(?:${IT_SOURCE})(?!\\p{L})`,
-    `(?<!\\p{L})(?:весь|вс(?:ей|его|ю|[её]м|ему)) (?:эт\\p{L}+ )?(?:${RU_SOURCE})(?!\\p{L})`,
-    `(?:${AR_SOURCE}) (?:بأكمل\\p{L}+|كامل[ةا]?)(?!\\p{L})|(?:كامل|جميع) (?:${AR_SOURCE})(?!\\p{L})`,
-    '整(?:个|個)?(?:篇|份|本)?(?:网页|網頁|页面|頁面|文章|文档|文檔|报告|報告|书|書)|全文|通篇',
-    '(?:ページ|記事|文書|文章|論文|レポート|資料|書類)(?:の)?全体|全文',
+    task(
+      "please|can you|could you|would you|will you|i (?:want|need)(?: you)? to|i(?: woul|[’'])d like(?: you)? to|now",
+      'summari[sz]e|sum up|recap|condense|outline|list|enumerate|go (?:through|over)|walk me through|read|review|analy[sz]e|check|proofread|scan|translate|describe|explain|compare|(?:find|identify|name|extract|collect|count|get|give me|show me|tell me|make|write|search) (?:me )?(?:all|every\\p{L}*|each|an?)|(?:which|what) \\p{L}+(?: \\p{L}+)? (?:are|is|were) (?:named|mentioned|listed|given|cited|used|told|described)',
+      'who|whose|how|why|when|where|whether|if|that',
+      EN_WHOLE,
+    ),
+    task(
+      'bitte|jetzt',
+      'fass(?:e|en sie|t)?|geh(?:e|en sie|t)?|lies|lesen sie|liste|listen sie|nenne?(?: mir)?|nennen sie|zähle?|prüfe?|prüfen sie|übersetze?|übersetzen sie|erkläre?|erklären sie|beschreibe?|gib mir (?:alle|eine)|suche? alle|finde alle|analysiere?|vergleiche?',
+      'wer|wie|warum|wann|wo|ob|dass',
+      DE_WHOLE,
+    ),
+    `^(?:(?:bitte|kannst du|könntest du|können sie|könnten sie)[ ,]+){1,2}(?:mir )?(?:.{1,40} )?${DE_WHOLE} (?:.{1,40} )?(?:zusammenfassen|durchgehen|lesen|auflisten|prüfen|übersetzen|erklären|beschreiben|analysieren|nennen)(?!\\p{L})`,
+    task(
+      'peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|s’il (?:te|vous) pla[iî]t',
+      'r[ée]sume[rz]?(?:-moi)?|synth[ée]tise[rz]?|liste[rz]?|[ée]num[èée]re[rz]?|parcour(?:s|ir|ez)|lis|lire|lisez|relis|relire|analyse[rz]?|v[ée]rifie[rz]?|tradui(?:s|re|sez)|expliqu(?:e|er|ez)(?:-moi)?|d[ée]cri(?:s|re|vez)|(?:trouve|donne|cite)[rz]?(?:-moi)? (?:tou(?:s|tes)|une?)',
+      'qui|comment|pourquoi|quand|où|si',
+      `tout(?:e)? (?:le|la|cette|cet|ce|l[’']) ?(?:${FR_SOURCE})|l[’']ensemble (?:du|de la|de l[’']|de cet?(?:te)?) ?(?:${FR_SOURCE})`,
+    ),
+    task(
+      'por favor|puedes|podr[íi]as?|puede',
+      'resum\\p{L}+|sintetiza|lista|enumera|recorre|lee|leer|revisa|revisar|analiza|analizar|traduce|traducir|explica\\p{L}*|describe|(?:haz|dame|busca|encuentra) (?:un[a]?|tod[oa]s)',
+      'qui[ée]n|c[óo]mo|por qu[ée]|cu[áa]ndo|d[óo]nde|si',
+      `tod[oa] (?:el|la|est[ea]) (?:${ES_SOURCE})`,
+    ),
+    task(
+      'por favor|podes|pode|poderia',
+      'resum\\p{L}+|sintetize|liste|listar|enumere|percorra|leia|ler|rev(?:eja|ise)|analise|analisar|traduz[ai]?|traduzir|expli(?:que|car)|descreva|(?:fa[çz]a|d[êe]-me|procure|encontre) (?:uma?|tod[oa]s)',
+      'quem|como|por que|quando|onde|se',
+      `tod[oa] (?:o|a|est[ea]) (?:${PT_SOURCE})|(?:${PT_SOURCE}) inteir[oa]`,
+    ),
+    task(
+      'per favore|puoi|potresti|può',
+      'riassum\\p{L}+|sintetizza|elenca\\p{L}*|scorri|leggi|leggere|rileggi|analizza\\p{L}*|controlla|traduci|tradurre|spiega\\p{L}*|descrivi|(?:fammi|dammi|trova|cerca) (?:una?|tutt[ei])',
+      'chi|come|perché|quando|dove|se',
+      `(?:tutt[oa] (?:il|la|lo|quest[oa]|l[’'])|(?:l[’'])inter[oa]) ?(?:${IT_SOURCE})`,
+    ),
+    task(
+      'пожалуйста|можешь|можете|кратко',
+      'изложи\\p{L}*|перескажи\\p{L}*|обобщи\\p{L}*|суммируй\\p{L}*|резюмируй\\p{L}*|перечисли\\p{L}*|прочитай\\p{L}*|прочти|просмотри\\p{L}*|проверь\\p{L}*|переведи\\p{L}*|объясни\\p{L}*|опиши\\p{L}*|проанализируй\\p{L}*|(?:найди|назови)\\p{L}* вс\\p{L}+|составь\\p{L}*',
+      'кто|как|почему|когда|где|ли',
+      `(?:весь|вс(?:ей|его|ю|[её]м|ему)) (?:эт\\p{L}+ )?(?:${RU_SOURCE})`,
+    ),
+    task(
+      'من فضلك|هل يمكنك(?: أن)?',
+      '(?:ت?لخص|لخّص|لخصي|تلخيص|اقرأ|قراءة|راجع|مراجعة|اسرد|اذكر|عدد|ترجم|ترجمة|اشرح|شرح|حلل|تحليل)(?: لي)?',
+      'من هو|كيف|لماذا|متى|أين',
+      `(?:${AR_SOURCE}) (?:بأكمل\\p{L}+|كامل[ةا]?)|(?:كامل|جميع) (?:${AR_SOURCE})`,
+    ),
+    `(?:${ZH_TASK}).{0,20}(?:${ZH_WHOLE})|(?:${ZH_WHOLE}).{0,12}(?:${ZH_TASK})`,
+    '(?:(?:ページ|記事|文書|文章|論文|レポート|資料|書類)(?:の)?全体|全文).{0,30}(?:要約|まとめ|翻訳|訳して|読んで|一覧|列挙|挙げて|抜き出|確認して|説明して|分析)',
   ].join('|'),
   'iu',
 )
