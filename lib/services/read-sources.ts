@@ -71,19 +71,36 @@ export async function readSources(
 ): Promise<ReadSources> {
   const { question } = input
   const kept = await keptSources(input, deps)
-  if (kept) return { ...kept, question: question.text }
+  if (kept) return { ...kept, question: askedOf(kept.sources, input, deps) }
   const [page, ...attached] = await Promise.all([
     readPage(input, deps, signal),
     ...question.attachments.map((attachment, n) => readAttached(attachment, n, input, deps, signal)),
   ])
   signal.throwIfAborted()
-  const read = await withChanges(withoutRepeats([page, ...attached]), input, deps)
+  const found = [page, ...attached].flatMap((outcome) => ('error' in outcome ? [] : outcome))
+  const read = await withChanges(withoutRepeats(found), input, deps)
   const [first, ...rest] = await withEarlierReading(read, question.commandId, deps.captures.otherReading)
   if (first) {
     const unread = [page, ...attached].flatMap((outcome) => ('error' in outcome ? outcome : []))
-    return { sources: [first, ...rest], unread: unread.filter(isMissed(input)), question: question.text }
+    const sources: ReadSources['sources'] = [first, ...rest]
+    return { sources, unread: unread.filter(isMissed(input)), question: askedOf(sources, input, deps) }
   }
   return readPasted(input, deps, page)
+}
+
+/**
+ * A page and its tab, attached as well, are one source: the first stays. They are known by what they say, too: a reading that
+ * is not kept has an id of its own.
+ */
+export function withoutRepeats<Source extends { capture: Capture }>(sources: readonly Source[]): Source[] {
+  return sources.filter(
+    ({ capture }, n) => sources.findIndex((other) => isSameReading(other.capture, capture)) === n,
+  )
+}
+
+function isSameReading(one: Capture, other: Capture): boolean {
+  if (one.captureId === other.captureId) return true
+  return one.sourceId === other.sourceId && one.kind === other.kind && one.textHash === other.textHash
 }
 
 type Outcome = Omit<AskedSource, 'change'> | UnreadSource
@@ -145,14 +162,6 @@ async function outcomeOf(
   }
 }
 
-/** A page and its tab, attached as well, are one source. */
-function withoutRepeats(outcomes: readonly Outcome[]): Omit<AskedSource, 'change'>[] {
-  const sources = outcomes.flatMap((outcome) => ('error' in outcome ? [] : outcome))
-  return sources.filter(
-    ({ capture }, n) => sources.findIndex((other) => other.capture.captureId === capture.captureId) === n,
-  )
-}
-
 /** Where there is no tab, no page was to be read. */
 function isMissed({ tabId }: SourcesInput): (source: UnreadSource) => boolean {
   return ({ attachmentId }) => attachmentId !== null || tabId !== null
@@ -178,12 +187,18 @@ function withChanges(
   )
 }
 
-async function readPasted(
-  { question }: SourcesInput,
-  deps: SourcesDeps,
-  page: Outcome,
-): Promise<ReadSources> {
-  const pasted = deps.readPasted(question.text, { captureId: deps.newId(), takenAt: question.createdAt })
+/** What was pasted stands in its data block and nowhere else (S13), when it is read again as well. */
+function askedOf(sources: ReadSources['sources'], input: SourcesInput, deps: SourcesDeps): string {
+  const isPasted = sources.some(({ capture }) => capture.kind === 'pasted')
+  return (isPasted && splitPasted(input, deps)?.question) || input.question.text
+}
+
+function splitPasted({ question }: SourcesInput, { readPasted, newId }: SourcesDeps) {
+  return readPasted(question.text, { captureId: newId(), takenAt: question.createdAt })
+}
+
+async function readPasted(input: SourcesInput, deps: SourcesDeps, page: Outcome): Promise<ReadSources> {
+  const pasted = splitPasted(input, deps)
   if (!pasted) throw failureOf('error' in page ? page.error : { code: 'PAGE_GONE' })
   const capture = await deps.captures.keep(pasted.capture)
   return {
