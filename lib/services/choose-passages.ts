@@ -122,7 +122,8 @@ function rankingFor({ question, commandId, sources, found, history, kept }: Choi
   if (task !== 'answer') return { ranked: [] }
   const before = history.at(-1)?.question
   const own = found.rank(question)
-  const ranked = before === undefined ? own : joinRankings(own, found.rank(`${before}\n${question}`))
+  const ranked =
+    before === undefined ? own : joinRankings(own, found.rank(`${askingPart(before)}\n${question}`))
   const best = new Set(ranked.slice(0, EXCERPTED).map(({ passageId }) => passageId))
   let excerpts: ((passage: Passage) => Passage | null) | null = null
   return {
@@ -136,6 +137,20 @@ function rankingFor({ question, commandId, sources, found, history, kept }: Choi
     },
   }
 }
+
+/** So many characters of the question before say what it was about; more would drown or displace the one that is asked. */
+const LONGEST_BEFORE = 400
+
+/** Of a question with a text pasted into it: its first or last line, whichever asks; else its end. */
+function askingPart(question: string): string {
+  const text = question.trim()
+  if (text.length <= LONGEST_BEFORE) return text
+  const lines = text.split('\n').map((line) => line.trim())
+  const asking = [lines.at(-1), lines[0]].find((line) => line !== undefined && ASKS.test(line)) ?? text
+  return asking.slice(-LONGEST_BEFORE)
+}
+
+const ASKS = /[?？؟]$/
 
 function messageWriter({
   question,

@@ -12,7 +12,7 @@ const FENCE = 'k7q2-fence'
 function choose(
   captures: readonly Capture[],
   contextTokens: number,
-  change: Partial<Pick<ChoiceInput, 'question' | 'commandId' | 'history'>> = {},
+  change: Partial<Pick<ChoiceInput, 'question' | 'commandId' | 'history' | 'found'>> = {},
 ): Choice {
   const sources = captures.map((capture, n) => ({
     letter: 'pabcdefgh'.charAt(n),
@@ -147,6 +147,32 @@ describe('choosePassages', () => {
       )
     expect(isSent([])).toBe(false)
     expect(isSent([{ question: 'What has happened to the Aral lake?', answer: 'It has shrunk.' }])).toBe(true)
+  })
+
+  it('still ranks by what is asked after a question with a long text pasted into it', () => {
+    const asked: string[] = []
+    const rankedAfter = (before: string) => {
+      const capture = sampleCapture(Array.from({ length: 90 }, (_, n) => `Tide ${n} comes. `.repeat(30)))
+      const sources = [{ letter: 'p', attachmentId: null, capture, change: null }]
+      const found = createPassageFinder()(sources)
+      const rank = (question: string) => {
+        asked.push(question)
+        return found.rank(question)
+      }
+      choose([capture], 4_096, {
+        question: 'Which tide?',
+        history: [{ question: before, answer: '' }],
+        found: { ...found, rank },
+      })
+      return asked.at(-1) ?? ''
+    }
+    const pasted = 'It is a long text. '.repeat(200)
+    expect(rankedAfter('Why is it salty?')).toBe('Why is it salty?\nWhich tide?')
+    expect(rankedAfter(`${pasted}\nWhy is it salty?`)).toBe('Why is it salty?\nWhich tide?')
+    expect(rankedAfter(`Why is it salty?\n${pasted}`)).toBe('Why is it salty?\nWhich tide?')
+    const ofTheEnd = rankedAfter(`${pasted} Tell me of salt.`)
+    expect(ofTheEnd).toMatch(/Tell me of salt\.\nWhich tide\?$/)
+    expect(ofTheEnd.length).toBeLessThanOrEqual(400 + '\nWhich tide?'.length)
   })
 
   it('tells the server how long the answer may be where the window is large enough to need it', () => {
