@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from '@/components/app/app-context'
 import { formatNumber } from '@/components/app/format-number'
 import { Button } from '@/components/ui/button'
@@ -22,9 +22,22 @@ export interface ModelFieldProps {
 export function ModelField({ form, connection, onChange, onList }: ModelFieldProps): ReactNode {
   const translate = useTranslate()
   const { models, busy } = connection
-  const pick = ({ modelId, contextTokens }: ModelInfo) =>
+  const [saved] = useState({ modelId: form.modelId, contextTokens: form.contextTokens })
+  const [isWindowTyped, setWindowTyped] = useState(false)
+  const pick = ({ modelId, contextTokens }: ModelInfo) => {
+    setWindowTyped(false)
     // A window is a model's own: that of the one before is none for the next.
     onChange({ modelId, contextTokens: contextTokens === null ? '' : String(contextTokens) })
+  }
+  const typeModel = (modelId: string) =>
+    onChange({
+      modelId,
+      ...(!isWindowTyped && { contextTokens: modelId === saved.modelId ? saved.contextTokens : '' }),
+    })
+  const typeWindow = (contextTokens: string) => {
+    setWindowTyped(true)
+    onChange({ contextTokens })
+  }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-2">
@@ -35,14 +48,14 @@ export function ModelField({ form, connection, onChange, onList }: ModelFieldPro
           spellCheck={false}
           required
           value={form.modelId}
-          onChange={(event) => onChange({ modelId: event.target.value })}
+          onChange={(event) => typeModel(event.target.value)}
         />
         <Button className="h-9" disabled={busy !== null || !form.baseUrl.trim()} onClick={onList}>
           {translate(busy === 'models' ? 'connectListing' : 'connectList')}
         </Button>
       </div>
       {models && <ModelChoices models={models} typed={form.modelId} onPick={pick} />}
-      <WindowField typed={form.contextTokens} onChange={(contextTokens) => onChange({ contextTokens })} />
+      <WindowField typed={form.contextTokens} onChange={typeWindow} />
     </div>
   )
 }

@@ -60,6 +60,29 @@ describe('the form for a model', () => {
     await waitFor(() => expect(sent(worker, 'saveEndpoint')).toMatchObject({ contextTokens: null }))
   })
 
+  it('leaves the window to the server for another model that is typed, and knows the saved one again', async () => {
+    await openEdit()
+    await screen.findByLabelText('Model')
+    const [model, window] = [field('Model').value, field('Context window, in tokens').value]
+    expect(window).not.toBe('')
+    fill('Model', 'other')
+    expect(field('Context window, in tokens').value).toBe('')
+    fill('Model', model)
+    expect(field('Context window, in tokens').value).toBe(window)
+  })
+
+  it('keeps a window that was typed, whatever model is typed after it', async () => {
+    await openEdit()
+    await screen.findByLabelText('Model')
+    const model = field('Model').value
+    fill('Context window, in tokens', '32000')
+    fill('Model', 'other')
+    expect(field('Context window, in tokens').value).toBe('32000')
+    fill('Context window, in tokens', '')
+    fill('Model', model)
+    expect(field('Context window, in tokens').value).toBe('')
+  })
+
   it('tests what is typed and says how fast it was', async () => {
     const worker = await openForm()
     fill('Model', 'llama3.1:8b')
