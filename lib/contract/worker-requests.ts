@@ -55,7 +55,7 @@ export interface WorkerRequests {
   saveDraft(input: { draftId: string; text: string }): Empty
   /**
    * What would be sent of page and attachments if this were asked now. Nothing is read or sent for it. `null` where nothing
-   * need be left out: the built-in engine reads everything.
+   * need be left out: the built-in engine reads everything; and where the page has to be looked at first (`getPage`).
    */
   previewQuestion(input: {
     windowId: number

@@ -32,11 +32,26 @@ export interface PageServiceDeps {
   style(tabId: number): Promise<void>
 }
 
+/** What a tab said when the panel beside it looked; `null` when it could not be read. */
+interface Look {
+  tab: TabInfo
+  capture: Capture | null
+}
+
+/** Captures are large: one is remembered for each of so many windows, those that were looked at last. */
+const REMEMBERED_WINDOWS = 4
+
 /** Reads pages and shows words in them. Every failure has a code of the page group. */
 export function createPageService(deps: PageServiceDeps) {
   const { source, tabs } = deps
   /** In memory only: looking at a page is no reason to keep it. */
-  let looked: { windowId: number; tab: TabInfo; capture: Capture | null } | null = null
+  const looks = new Map<number, Look>()
+  const remember = (windowId: number, look: Look) => {
+    looks.delete(windowId)
+    looks.set(windowId, look)
+    const [oldest] = looks.keys()
+    if (looks.size > REMEMBERED_WINDOWS && oldest !== undefined) looks.delete(oldest)
+  }
   return {
     /**
      * What the panel shows of the window's active page; a failure is part of it. `sinceCaptureId` is what the last
@@ -48,7 +63,7 @@ export function createPageService(deps: PageServiceDeps) {
       try {
         const offers = probeBeside(tab, deps)
         const capture = await readTab(tab, deps, new AbortController().signal)
-        looked = { windowId, tab, capture }
+        remember(windowId, { tab, capture })
         const since = sinceCaptureId === null ? null : await deps.captures.get(sinceCaptureId)
         return {
           tabId: tab.tabId,
@@ -59,21 +74,21 @@ export function createPageService(deps: PageServiceDeps) {
           error: null,
         }
       } catch (thrown) {
-        looked = { windowId, tab, capture: null }
+        remember(windowId, { tab, capture: null })
         return unreadView(tab, toAppError(thrown))
       }
     },
 
-    /** What the window's page said when it was last looked at; read once where that is forgotten, `null` if it cannot be. */
-    async lastLookedAt(windowId: number): Promise<Capture | null> {
+    /**
+     * What the window's page said when it was last looked at, `null` in it if it could not be read. `null` where that is
+     * forgotten or another page is shown since: nothing is read for it, the panel's next look will be.
+     */
+    async lastLookedAt(windowId: number): Promise<{ capture: Capture | null } | null> {
       const tab = await tabs.active(windowId)
-      if (!tab) return null
-      const isSame =
-        looked?.windowId === windowId && looked.tab.tabId === tab.tabId && looked.tab.url === tab.url
-      if (isSame && looked) return looked.capture
-      const capture = await readTab(tab, deps, new AbortController().signal).catch(() => null)
-      looked = { windowId, tab, capture }
-      return capture
+      if (!tab) return { capture: null }
+      const look = looks.get(windowId)
+      const isSame = look?.tab.tabId === tab.tabId && look.tab.url === tab.url
+      return isSame ? { capture: look.capture } : null
     },
 
     async read(tabId: number, signal: AbortSignal): Promise<Capture> {

@@ -9,12 +9,12 @@ import { choosePassages } from './choose-passages'
 import { toSentSource } from './make-receipt'
 import type { PassageFinder } from './passage-finder'
 import { toHistory } from './prepare-question'
-import { type AskedSource, ATTACHMENT_LETTERS, PAGE_LETTER } from './read-sources'
+import { type AskedSource, ATTACHMENT_LETTERS, PAGE_LETTER, withoutRepeats } from './read-sources'
 
 export interface PreviewDeps {
   settings: { get(): Promise<Settings> }
-  /** What the window's page said when it was last looked at; `null` when it cannot be read. */
-  lastLookedAt(windowId: number): Promise<Capture | null>
+  /** What the window's page said when it was last looked at, `null` in it when it cannot be read; `null` when that is not known. */
+  lastLookedAt(windowId: number): Promise<{ capture: Capture | null } | null>
   attachments: { list(draftId: string): Promise<Attachment[]> }
   captures: { get(captureId: string): Promise<Capture | null> }
   conversations: { get(conversationId: string): Promise<{ turns: Turn[] } | null> }
@@ -31,14 +31,18 @@ export interface PreviewInput {
 
 /**
  * What would be sent of the sources for a question that is being typed, chosen as it will be: by the same code, from what was
- * read last. Nothing is read for it and nothing leaves. `null` where there is no window, or nothing to ask about.
+ * read last. Nothing is read for it and nothing leaves. `null` where there is no window, nothing to ask about, or no telling
+ * what the page says.
  */
 export function createQuestionPreview(deps: PreviewDeps) {
   let kept: { key: string; sources: AskedSource[] } | null = null
 
   /** Captures are large, and the same from one word to the next. */
   async function sourcesOf({ windowId, draftId }: PreviewInput): Promise<AskedSource[]> {
-    const page = await deps.lastLookedAt(windowId)
+    const look = await deps.lastLookedAt(windowId)
+    // Without its page it would promise what is not sent.
+    if (!look) return []
+    const page = look.capture
     const attached = (await deps.attachments.list(draftId)).filter(({ error }) => error === null)
     const key = [page?.captureId, ...attached.map(({ reading }) => reading?.captureId)].join('\n')
     if (kept?.key === key) return kept.sources
@@ -50,7 +54,7 @@ export function createQuestionPreview(deps: PreviewDeps) {
       }),
     )
     const own = page ? [{ letter: PAGE_LETTER, attachmentId: null, capture: page, change: null }] : []
-    kept = { key, sources: [...own, ...read.flat()] }
+    kept = { key, sources: withoutRepeats([...own, ...read.flat()]) }
     return kept.sources
   }
 

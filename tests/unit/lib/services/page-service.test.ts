@@ -61,22 +61,38 @@ describe('page service', () => {
       return CAPTURE
     })
     await service.view(1, null)
-    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
-    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
-    expect(reads).toBe(1)
+    expect(await service.lastLookedAt(1)).toEqual({ capture: CAPTURE })
     tabs[0] = other
-    expect(await service.lastLookedAt(1)).toBe(CAPTURE)
-    expect(reads).toBe(2)
+    expect(await service.lastLookedAt(1)).toBeNull()
+    expect(reads).toBe(1)
   })
 
-  it('does not try again and again to look at a page that cannot be read', async () => {
+  it('reads no page to tell what it said, and does not know what nobody has looked at', async () => {
+    let reads = 0
+    const { service } = setUp([sea], async () => {
+      reads += 1
+      return CAPTURE
+    })
+    expect(await service.lastLookedAt(1)).toBeNull()
+    expect(reads).toBe(0)
+    expect(await setUp([]).service.lastLookedAt(1)).toEqual({ capture: null })
+  })
+
+  it('remembers the pages of several windows, and forgets the one that was looked at longest ago', async () => {
+    const { service } = setUp([sea])
+    for (const windowId of [1, 2, 3, 4, 1, 5]) await service.view(windowId, null)
+    const known = await Promise.all([1, 2, 3, 4, 5].map((windowId) => service.lastLookedAt(windowId)))
+    expect(known.map((look) => look !== null)).toEqual([true, false, true, true, true])
+  })
+
+  it('knows of a page that could not be read without trying again', async () => {
     let reads = 0
     const { service } = setUp([sea], async () => {
       reads += 1
       throw new AppFailure('PAGE_NO_ACCESS')
     })
     await service.view(1, null)
-    expect(await service.lastLookedAt(1)).toBeNull()
+    expect(await service.lastLookedAt(1)).toEqual({ capture: null })
     expect(reads).toBe(1)
   })
 

@@ -31,7 +31,7 @@ function setUp(change: Partial<PreviewDeps> = {}) {
     settings: { get: async () => connected(4_096) },
     lastLookedAt: async (windowId) => {
       looks.push(windowId)
-      return LONG
+      return { capture: LONG }
     },
     attachments: { list: async () => [] },
     captures: { get: async () => null },
@@ -90,6 +90,30 @@ describe('the preview of a question', () => {
     expect(fetched).toBe(1)
   })
 
+  it('counts a page once when its own tab is attached as well', async () => {
+    const kept = { ...LONG, captureId: 'kept' }
+    const attached = [
+      sampleAttachment({ reading: { captureId: 'kept', words: 5, cuts: [], unread: [] } }),
+      sampleAttachment({
+        attachmentId: 'note',
+        reading: { captureId: 'note', words: 5, cuts: [], unread: [] },
+      }),
+    ]
+    const get = async (captureId: string) => (captureId === 'kept' ? kept : NOTE)
+    const { of } = setUp({ attachments: { list: async () => attached }, captures: { get } })
+    expect((await of('Baltic'))?.sources.map(({ letter }) => letter)).toEqual(['p', 'b'])
+  })
+
+  it('is none while nobody knows what the page says, whatever is attached', async () => {
+    const note = sampleAttachment({ reading: { captureId: 'note', words: 5, cuts: [], unread: [] } })
+    const attachments = { list: async () => [note] }
+    const captures = { get: async () => NOTE }
+    const unknown = setUp({ attachments, captures, lastLookedAt: async () => null })
+    expect(await unknown.of('Baltic')).toBeNull()
+    const unreadable = setUp({ attachments, captures, lastLookedAt: async () => ({ capture: null }) })
+    expect((await unreadable.of('Baltic'))?.sources.map(({ letter }) => letter)).toEqual(['a'])
+  })
+
   it('says that a question alone is too long', async () => {
     const seen = await setUp().of('why '.repeat(5_000))
     expect(seen).toMatchObject({ isTooLong: true, sources: [{ wordsSent: 0 }] })
@@ -98,6 +122,6 @@ describe('the preview of a question', () => {
   it('is none for the built-in engine, and none where there is nothing to read', async () => {
     const builtIn = { get: async () => ({ ...connected(4_096), activeEndpointId: null }) }
     expect(await setUp({ settings: builtIn }).of('Why?')).toBeNull()
-    expect(await setUp({ lastLookedAt: async () => null }).of('Why?')).toBeNull()
+    expect(await setUp({ lastLookedAt: async () => ({ capture: null }) }).of('Why?')).toBeNull()
   })
 })
