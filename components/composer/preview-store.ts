@@ -32,6 +32,8 @@ export function createPreviewStore(client: WorkerClient, basis: PreviewBasis): P
   let known: readonly unknown[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
   let isAsking = false
+  /** Once until a preview is found: a worker that goes on not knowing is not asked to look again and again. */
+  let hasLooked = false
 
   const look = () => {
     const endpoint = activeEndpoint(settings.get().settings)
@@ -67,7 +69,12 @@ export function createPreviewStore(client: WorkerClient, basis: PreviewBasis): P
       .request('previewQuestion', { windowId, conversationId, ...draft.get() })
       .catch(() => null)
     isAsking = false
-    if (known === of) store.set(found)
+    if (found) hasLooked = false
+    if (known === of && !found && !hasLooked && page.get().view?.facts) {
+      // The worker has slept and forgotten the page: what it finds now asks for the preview again.
+      hasLooked = true
+      page.look()
+    } else if (known === of) store.set(found)
     // Something else was typed meanwhile: one request at a time is enough.
     else if (known.length > 0) wait()
   }

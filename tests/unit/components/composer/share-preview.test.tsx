@@ -99,6 +99,26 @@ describe('the preview of what is sent', () => {
     expect(screen.getByText('Report.pdf')).toBeTruthy()
   })
 
+  it('has the page looked at again, once, when the worker has forgotten it', async () => {
+    let isKnown = true
+    const worker = renderPanel({
+      settings,
+      handlers: { previewQuestion: ({ text }) => (isKnown ? preview(text === '' ? 900 : 1_800) : null) },
+    })
+    const looks = () => worker.requests.filter(({ name }) => name === 'getPage').length
+    await screen.findByText(/^About 10%/)
+    const before = looks()
+    isKnown = false
+    type('Why')
+    await waitFor(() => expect(looks()).toBe(before + 1))
+    isKnown = true
+    await screen.findByRole('button', { name: /^About 20%/ })
+    isKnown = false
+    type('Why salty')
+    await waitFor(() => expect(screen.queryByText(/^About/)).toBeNull(), { timeout: 4_000 })
+    expect(looks()).toBe(before + 2)
+  })
+
   it('follows what is typed, asking once for many keys', async () => {
     const worker = renderPanel({
       settings,
