@@ -8,7 +8,7 @@ export function askableHeadings({ text, blocks, title }: Capture): string[] {
   const under = charactersUnder(main)
   return main
     .filter(({ kind, part, level }) => kind === 'heading' && level !== 1 && !FOREIGN.has(part ?? ''))
-    .filter(({ n }) => (under.get(n) ?? 0) >= LEAST_UNDER)
+    .filter(({ n, start, end }) => (under.get(n) ?? 0) >= LEAST_UNDER && end - start <= LONGEST_HEADING)
     .map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim())
     .map((heading) => heading.replace(/^\p{Nd}{1,2}[.)]\s+|[\s:：.。]+$/gu, ''))
     .filter((heading) => isPlain(heading) && saysMuch(heading) && isTopic(heading))
@@ -17,6 +17,8 @@ export function askableHeadings({ text, blocks, title }: Capture): string[] {
 
 /** Two or three sentences. */
 const LEAST_UNDER = 150
+/** Far longer than any that could stand in a question. */
+const LONGEST_HEADING = 500
 const FOREIGN: ReadonlySet<string> = new Set(['title', 'byline', 'caption', 'tags'])
 
 function charactersUnder(blocks: readonly Block[]): ReadonlyMap<number, number> {

@@ -1,5 +1,6 @@
 import { namesIn } from '@/lib/core/retrieval/kind-hints'
 import { readWords } from '@/lib/core/retrieval/read-words'
+import { countMentions } from './count-mentions'
 import { findAbbreviations } from './find-abbreviations'
 import { findDefinition } from './find-definition'
 import { isPlain, isStated } from './plain-words'
@@ -14,14 +15,21 @@ export interface AskableTerm {
 
 const LEAST_MENTIONS = 3
 const NAMED_WEIGHT = 20
+/** Terms, names or figures that are counted; what is worth asking about comes early. */
+const MOST_CANDIDATES = 300
 
 /** What is explained and spoken of more than once, what is `named` in the title or a heading first. */
 export function askableTerms(sentences: readonly string[], lang: string, named: string): AskableTerm[] {
   const over = named.toLowerCase()
-  const all = sentences.join('\n')
-  const found = sentences.flatMap((sentence) => [...definedIn(sentence, lang), ...shortIn(sentence)])
+  const found = sentences
+    .flatMap((sentence) => [...definedIn(sentence, lang), ...shortIn(sentence)])
+    .slice(0, MOST_CANDIDATES)
+  const counts = countMentions(
+    sentences.join('\n'),
+    found.map(({ bare }) => bare),
+  )
   const weighed = found.map(({ term, bare, isShort }) => {
-    const mentions = Math.min(NAMED_WEIGHT, all.split(bare).length - 1)
+    const mentions = Math.min(NAMED_WEIGHT, counts.get(bare) ?? 0)
     const weight = mentions + (over.includes(bare.toLowerCase()) ? NAMED_WEIGHT : 0)
     return { term, isShort, weight: mentions < LEAST_MENTIONS ? 0 : weight }
   })
@@ -50,17 +58,23 @@ function isTerm(term: string): boolean {
  * which their last word counts too.
  */
 export function askableNames(sentences: readonly string[], lang: string, title: string): string[] {
-  const all = sentences.join('\n')
-  const names = sentences.flatMap((sentence) =>
+  const found = sentences.flatMap((sentence) =>
     namesIn(sentence)
       .flatMap((name) => name.split(/['’]s /))
       .map((name) => name.replace(/[’']s$|[.]$/, ''))
       .filter((name) => isName(name, sentence, lang)),
   )
-  return [...new Set(names)]
-    .map((name) => {
-      const isNamed = title.includes(name)
-      const mentions = all.split(isNamed ? name.slice(name.lastIndexOf(' ') + 1) : name).length - 1
+  const names = [...new Set(found)].slice(0, MOST_CANDIDATES).map((name) => {
+    const isNamed = title.includes(name)
+    return { name, isNamed, counted: isNamed ? name.slice(name.lastIndexOf(' ') + 1) : name }
+  })
+  const counts = countMentions(
+    sentences.join('\n'),
+    names.map(({ counted }) => counted),
+  )
+  return names
+    .map(({ name, isNamed, counted }) => {
+      const mentions = counts.get(counted) ?? 0
       return { name, mentions, weight: mentions + (isNamed ? NAMED_WEIGHT : 0) }
     })
     .filter(({ mentions }) => mentions >= LEAST_MENTIONS)
@@ -78,11 +92,13 @@ function isName(name: string, sentence: string, lang: string): boolean {
 
 /** Shares, sums of money and large numbers that stand on the page once: what they stand for is worth asking. */
 export function askableFigures(sentences: readonly string[]): string[] {
-  const all = sentences.join('\n')
-  return sentences
+  const found = sentences
     .filter((sentence) => sentence.length > LEAST_AROUND && isStated(sentence))
     .flatMap((sentence) => Array.from(sentence.slice(0, 600).matchAll(FIGURE), (match) => match[0].trim()))
-    .filter((figure) => isPlain(figure) && all.split(figure).length === 2)
+    .filter(isPlain)
+    .slice(0, MOST_CANDIDATES)
+  const counts = countMentions(sentences.join('\n'), found)
+  return found.filter((figure) => counts.get(figure) === 1)
 }
 
 const LEAST_AROUND = 40

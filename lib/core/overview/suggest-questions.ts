@@ -8,7 +8,7 @@ import { isAsked } from './plain-words'
 import { SUGGESTION_LINES, type SuggestionLines } from './suggestion-lines'
 
 const MOST_SUGGESTIONS = 3
-/** What is read of a long page: its beginning tells most of what one may want to ask. */
+/** Characters that are read of a long page: its beginning tells most of what one may want to ask. */
 const LONGEST_READ = 20_000
 
 /**
@@ -56,15 +56,17 @@ function isMore(subject: string, known: readonly string[], lang: string): boolea
 
 const UNSPACED: ReadonlySet<string> = new Set(['ja', 'zh', 'th'])
 
+/** Those of the page's first `LONGEST_READ` characters; one that is cut there counts only where it stands alone. */
 function sentencesOf({ text }: Capture, body: readonly Block[]): string[] {
   const sentences: string[] = []
-  let read = 0
+  let left = LONGEST_READ
   for (const { start, end, kind } of body) {
     if (kind !== 'paragraph' && kind !== 'list-item' && kind !== 'definition') continue
-    const words = text.slice(start, end)
+    const words = text.slice(start, Math.min(end, start + left))
     sentences.push(...splitSentences(words).map((span) => words.slice(span.start, span.end)))
-    read += words.length
-    if (read > LONGEST_READ) break
+    if (words.length < end - start && sentences.length > 1) sentences.pop()
+    left -= words.length
+    if (left <= 0) break
   }
   return sentences
 }

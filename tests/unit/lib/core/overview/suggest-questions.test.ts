@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { suggestQuestions } from '@/lib/core/overview/suggest-questions'
 import { SUGGESTION_LINES } from '@/lib/core/overview/suggestion-lines'
 import { OWN_LINES } from '@/lib/providers/built-in/own-lines'
@@ -160,4 +160,40 @@ describe('the lines of questions', () => {
       for (const line of Object.values(lines)) expect(line).toContain('$1')
     }
   })
+})
+
+describe('the reading of one long paragraph for questions', () => {
+  const kettles = (count: number) =>
+    Array.from({ length: count }, (_, i) => `A kettle${letters(i)} is a pot with a lid.`).join(' ')
+
+  it('takes no more of it, however long it is', () => {
+    const [short, long] = [readOf(kettles(2_000)), readOf(kettles(8_000))]
+    expect(short.read).toBeLessThanOrEqual(20_000)
+    expect(long).toEqual(short)
+  })
+
+  it('leaves out the sentence in which it stops, even where the stop looks like its end', () => {
+    const [first, rest] = ['Of all the boats of the town 61 % came back, which is 3.', '5 boats in a year.']
+    const fillerOf = (length: number) => 'They sail. '.repeat(length).slice(-length)
+    const stopping = sampleCapture([fillerOf(20_000 - first.length) + first + rest])
+    const whole = sampleCapture([fillerOf(10_000) + first + rest])
+    expect(suggestQuestions(whole)).toEqual(['What does “61 %” refer to?'])
+    expect(suggestQuestions(stopping)).toEqual([])
+  })
+
+  function readOf(text: string): { read: number; looked: number } {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    const startsWith = vi.spyOn(String.prototype, 'startsWith')
+    suggestQuestions(sampleCapture([text]))
+    const read = segment.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0)
+    const looked = startsWith.mock.calls.length
+    segment.mockRestore()
+    startsWith.mockRestore()
+    return { read, looked }
+  }
+
+  /** A number in letters: a name of one word. */
+  function letters(value: number): string {
+    return [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  }
 })
