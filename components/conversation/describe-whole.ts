@@ -47,7 +47,7 @@ export function secondsLeft(
 /** What a receipt says of a source that was sent part by part. */
 export function rowsOfParts({ whole }: Receipt, translate: Translate): [name: string, value: string][] {
   if (!whole) return []
-  const { sectionsRead, sections, requests, notesLeftOut, refused } = whole
+  const { sectionsRead, sections, requests, notesLeftOut, refused, unquoted = 0 } = whole
   return [
     [
       translate('receiptSections'),
@@ -55,10 +55,14 @@ export function rowsOfParts({ whole }: Receipt, translate: Translate): [name: st
     ],
     [translate('receiptRequests'), formatNumber(requests)],
     ...(notesLeftOut > 0 ? [row('receiptNotesLeftOut', formatNumber(notesLeftOut))] : []),
+    ...(unquoted > 0 ? [row('receiptUnquoted', formatNumber(unquoted))] : []),
     ...(refused.length > 0 ? [row('receiptRefused', refused.map(stripInvisible).join('; '))] : []),
   ]
 
-  function row(key: 'receiptNotesLeftOut' | 'receiptRefused', value: string): [string, string] {
+  function row(
+    key: 'receiptNotesLeftOut' | 'receiptUnquoted' | 'receiptRefused',
+    value: string,
+  ): [string, string] {
     return [translate(key), value]
   }
 }

@@ -71,6 +71,8 @@ export interface ReceiptOfParts {
   notesLeftOut: number
   /** Names of sections of which the model would say nothing. */
   refused: string[]
+  /** Of how many sections the notes quote nothing, as the model did not write them as notes; absent where of none. */
+  unquoted?: number
 }
 
 /** What was sent for an answer, where to, and what was left out. */

@@ -88,6 +88,8 @@ export interface SectionNotes {
   leftOut: number
   /** The model would say nothing of it. */
   refused: boolean
+  /** The notes are sentences of a reply that was not written as notes, and quote nothing. */
+  isProse?: true
   /** As the server reported them. */
   promptTokens: number | null
   outputTokens: number | null

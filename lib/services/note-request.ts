@@ -1,6 +1,6 @@
 import { commandById } from '@/lib/commands'
 import { messagesTokens } from '@/lib/core/whole-document/plan-window'
-import { readNotes } from '@/lib/core/whole-document/read-notes'
+import { readNotes, readProse } from '@/lib/core/whole-document/read-notes'
 import { fitNotes } from '@/lib/core/whole-document/write-notes'
 import type { ChatMessage, ModelRequest } from '@/lib/model/language-model'
 import type { Note, ReadingStep, SectionNotes } from '@/lib/model/whole-reading'
@@ -36,12 +36,21 @@ export async function* requestNotes(
 
 /** What a request wrote as notes, its quotations in the words of the source. */
 export function notesOf(work: WholeWork, raw: string): Note[] {
-  const ids = new Set(work.asked.all.map(({ id }) => id))
-  return readNotes(raw, work.finder, (id) => ids.has(id))
+  return readNotes(raw, work.finder, isIdOf(work))
+}
+
+/** What a request wrote in sentences of its own, quoting nothing. */
+export function proseOf(work: WholeWork, raw: string): Note[] {
+  return readProse(raw, isIdOf(work))
+}
+
+function isIdOf({ asked }: WholeWork): (id: string) => boolean {
+  const ids = new Set(asked.all.map(({ id }) => id))
+  return (id) => ids.has(id)
 }
 
 type Place = Pick<SectionNotes, 'level' | 'order' | 'name' | 'pieces' | 'madeFrom'>
-type Cost = Pick<SectionNotes, 'refused' | 'promptTokens' | 'outputTokens' | 'tookMs'>
+type Cost = Pick<SectionNotes, 'isProse' | 'refused' | 'promptTokens' | 'outputTokens' | 'tookMs'>
 
 /** Stores notes, as many as there is room for, then tells how far the reading is. */
 export async function* keepNotes(
@@ -49,12 +58,12 @@ export async function* keepNotes(
   deps: NoteDeps,
   notes: readonly Note[],
   place: Place,
-  { refused, promptTokens, outputTokens, tookMs }: Cost,
+  { isProse, refused, promptTokens, outputTokens, tookMs }: Cost,
 ): AsyncGenerator<AskStep> {
   const { answerId } = work.answer
   const { kept, leftOut } = fitNotes({ name: place.name, notes }, work.plan.noteTokens)
   const sectionId = `${answerId}:${place.level}:${place.order}`
-  const cost = { refused, promptTokens, outputTokens, tookMs }
+  const cost = { refused, promptTokens, outputTokens, tookMs, ...(isProse && { isProse }) }
   const section = { sectionId, answerId, ...place, ...cost, notes: kept, leftOut }
   await deps.keep(section)
   work.kept = [...work.kept, section]

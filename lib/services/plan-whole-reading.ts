@@ -60,6 +60,8 @@ export interface SectionPlace {
   of: number
   mostNotes: number
   fence: string
+  /** The last reply to this was no notes. */
+  isAgain?: boolean
 }
 
 /** The request for the notes of one section. */
@@ -109,4 +111,5 @@ const WORST_PLACE: SectionPlace = {
   of: MANY,
   mostNotes: MANY,
   fence: LONG_FENCE,
+  isAgain: true,
 }

@@ -3,10 +3,10 @@ import { AppFailure, toAppError } from '@/lib/model/app-error'
 import type { Passage } from '@/lib/model/passage'
 import { answerFromNotes } from './answer-from-notes'
 import type { AskStart, AskStep } from './ask'
+import { askForSection } from './ask-for-section'
 import { combineNotes } from './combine-notes'
-import { keepNotes, type NoteDeps, notesOf, requestNotes, tellReading } from './note-request'
+import { keepNotes, type NoteDeps, tellReading } from './note-request'
 import { shrink } from './open-whole-work'
-import { letterOf, sectionMessages } from './plan-whole-reading'
 import { addSent } from './whole-receipt'
 import type { WholeWork } from './whole-work'
 
@@ -39,21 +39,14 @@ async function* readSection(
   deps: NoteDeps,
   signal: AbortSignal,
 ): AsyncGenerator<AskStep> {
-  const { asked, captures, plan, whole } = work
+  const { captures } = work
   const [first] = section
   const source = captures.findIndex(({ captureId }) => captureId === first?.captureId)
   const capture = captures[source]
   if (!first || !capture) throw new AppFailure('INTERNAL', { id: 'no-section' })
   const name = nameSection(section, capture)
-  const messages = sectionMessages(asked, letterOf(asked, section), section, {
-    name,
-    number: whole.sectionsDone + 1,
-    of: whole.sections,
-    mostNotes: plan.mostNotes,
-    fence: deps.newFence(),
-  })
   addSent(work, section)
-  const said = yield* requestNotes(work, messages, { kind: 'section', name, startedAt: work.now() }, signal)
+  const { notes, ...cost } = yield* askForSection(section, name, work, deps, signal)
   const place = {
     level: 0,
     order: source * ORDERS_OF_A_SOURCE + first.start,
@@ -61,7 +54,7 @@ async function* readSection(
     pieces: section.map(({ id, captureId, start, end }) => ({ id, captureId, start, end })),
     madeFrom: [],
   }
-  yield* keepNotes(work, deps, notesOf(work, said.raw), place, said)
+  yield* keepNotes(work, deps, notes, place, cost)
 }
 
 /** No capture is longer: sections of one source come before those of the next. */

@@ -35,6 +35,7 @@ export function countReceipt(work: WholeWork, sent = 0): void {
     const known = kept.flatMap((each) => each[key] ?? [])
     return known.length === 0 ? null : known.reduce((total, tokens) => total + tokens, 0)
   }
+  const unquoted = kept.filter(({ isProse }) => isProse).length
   work.receipt = {
     ...receipt,
     promptTokens: sum('promptTokens'),
@@ -45,6 +46,7 @@ export function countReceipt(work: WholeWork, sent = 0): void {
       requests: (receipt.whole?.requests ?? 0) + sent,
       notesLeftOut: kept.reduce((total, each) => total + each.leftOut + cutNow(each, work), 0),
       refused: kept.flatMap(({ refused, name }) => (refused ? name.title : [])),
+      ...(unquoted > 0 && { unquoted }),
     },
   }
 }

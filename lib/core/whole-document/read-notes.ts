@@ -1,12 +1,16 @@
 import { createCitationReader, type ReaderEvent } from '@/lib/core/citations/citation-reader'
 import type { SourcesFinder } from '@/lib/core/citations/sources-finder'
+import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Note, NoteCite } from '@/lib/model/whole-reading'
 
 /** Longer quotations are cut at a word: what is cut of a source's own words are its own words. */
 const LONGEST_WORDS = 300
 const LIST_MARKER = /^\s*(?:[-*+•–]|\d{1,3}[.)])\s+/
-/** What the prompt asks for where there is nothing to note. */
-const NOTHING = /^\W*nothing\W*$/i
+/** What the prompt asks for where there is nothing to note, as models put it. */
+const NOTHING =
+  /^[^\p{L}\p{N}]*(?:nothing|none)(?: (?:here|in this part|to note|of note|relevant|noteworthy|matters|that matters))*[^\p{L}\p{N}]*$/iu
+/** `Here are the notes:`, `# Notes`. */
+const ANNOUNCEMENT = /^\s*#|[:：]\s*$/u
 
 /**
  * The notes a model wrote, one a line, each with its quotations in the words of the source, cut from its capture: what
@@ -20,6 +24,27 @@ export function readNotes(raw: string, finder: SourcesFinder, isShown: (id: stri
     if (words === '' || (marks.length === 0 && !isItem)) return []
     return { text: words, cites: withoutRepeats(marks.flatMap((mark) => citesOf(mark, finder, isShown))) }
   })
+}
+
+/** Whether the model says in so many words that there is nothing to note: other replies without notes are none of that. */
+export function saysNothing(raw: string): boolean {
+  const lines = raw.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 0 && lines.every((line) => NOTHING.test(line))
+}
+
+/**
+ * The sentences of a reply that was not written as notes, each a note that quotes nothing: what a model that ignores the
+ * form has to say is better than nothing of it.
+ */
+export function readProse(raw: string, isShown: (id: string) => boolean): Note[] {
+  return linesOf(raw, isShown)
+    .filter(({ text }) => !ANNOUNCEMENT.test(text) && !NOTHING.test(text))
+    .flatMap(({ text }) => {
+      const words = text.replace(LIST_MARKER, '').replace(/\s+/g, ' ').trim()
+      return splitSentences(words).map(({ start, end }) => shortened(words.slice(start, end)))
+    })
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .map((sentence) => ({ text: sentence, cites: [] }))
 }
 
 interface NoteLine {

@@ -17,11 +17,13 @@ export interface SectionRequest {
   /** So many notes at most. */
   mostNotes: number
   fence: string
+  /** The last reply to this was no notes. */
+  isAgain?: boolean
 }
 
 /** Asks for notes of one section: the same rules and the same data block as a question (S13). */
 export function writeSectionRequest(input: SectionRequest): ChatMessage[] {
-  const { question, instruction, source, name, number, of, mostNotes, fence } = input
+  const { question, instruction, source, name, number, of, mostNotes, fence, isAgain } = input
   const pages = describeName({ ...name, title: '' })
   return buildMessages({
     question: `Notes for: ${question}`,
@@ -30,6 +32,7 @@ export function writeSectionRequest(input: SectionRequest): ChatMessage[] {
         `The source is too long for one request: this is part ${number} of ${of}${pages === '' ? '' : `, ${pages}`}. Do not answer yet. Take the notes that the answer will be written from.`,
         `Write at most ${mostNotes} notes and nothing else, one a line, each beginning with "- ": one sentence on something that matters for the task, then its citation. If nothing here matters, write: nothing`,
         `The task: ${instruction || IN_WORDS}`,
+        ...(isAgain ? [AGAIN] : []),
       ].join('\n'),
     },
     sources: [source],
@@ -107,6 +110,9 @@ function fewerRule(mostNotes: number, instruction: string): string {
     `The task: ${instruction || IN_WORDS}`,
   ].join('\n')
 }
+
+const AGAIN =
+  'Every line of your reply has to look like this, with no other text before or after: - One sentence. [id "words copied from that passage"]'
 
 /** Of a question that no command brings an instruction for. */
 const IN_WORDS = 'Do what the question asks, for all of the source.'

@@ -146,12 +146,15 @@ describe('a source longer than the model’s window', () => {
   })
 
   it('has its sections and requests in the receipt', async () => {
-    const whole = { sectionsRead: 35, sections: 36, requests: 43, notesLeftOut: 4, refused: ['Annex B'] }
+    const parts = { sectionsRead: 35, sections: 36, requests: 43, notesLeftOut: 4, refused: ['Annex B'] }
+    const whole = { ...parts, unquoted: 17 }
     await renderAnswer({ whole: sampleWholeReading(), receipt: sampleReceipt({ ...receipt, whole }) })
     fireEvent.click(screen.getByRole('button', { name: 'What was sent' }))
     expect(screen.getByText('35 of 36')).toBeTruthy()
     expect(screen.getByText('43')).toBeTruthy()
     expect(screen.getByText('Annex B')).toBeTruthy()
+    expect(screen.getByText('Parts noted without quotations')).toBeTruthy()
+    expect(screen.getByText('17')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSourcesFinder } from '@/lib/core/citations/sources-finder'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
-import { readNotes } from '@/lib/core/whole-document/read-notes'
+import { readNotes, readProse, saysNothing } from '@/lib/core/whole-document/read-notes'
 import { fitNotes, writeNote, writeNotedSection } from '@/lib/core/whole-document/write-notes'
 import { sampleCapture } from '@/tests/fakes/sample-capture'
 
@@ -52,6 +52,39 @@ describe('readNotes', () => {
     expect(shown).not.toContain('<<<')
     expect(shown).not.toMatch(/\[p9|\[p2/)
     expect(shown).not.toContain('fence')
+  })
+})
+
+describe('saysNothing', () => {
+  it.each(['nothing', 'Nothing.', '- **nothing**\n', 'Nothing here matters.', 'None.'])('knows %j', (raw) => {
+    expect(saysNothing(raw)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '  \n',
+    'Nothing was lost in the fire of 1904.',
+    'nothing\nIt is about salt.',
+    'It is about salt.',
+  ])('takes %j for something else', (raw) => {
+    expect(saysNothing(raw)).toBe(false)
+  })
+})
+
+describe('readProse', () => {
+  it('makes each sentence a note that quotes nothing, and leaves announcements out', () => {
+    const raw =
+      '# Notes\nHere are the notes:\nSalinity is steady. It was measured.\n\n***\n1. Rivers bring salt'
+    expect(readProse(raw, isShown)).toEqual([
+      { text: 'Salinity is steady.', cites: [] },
+      { text: 'It was measured.', cites: [] },
+      { text: 'Rivers bring salt', cites: [] },
+    ])
+  })
+
+  it('cuts what has no end, so that some of it has room', () => {
+    const [note] = readProse('salt '.repeat(900), isShown)
+    expect(note?.text.length).toBeLessThanOrEqual(300)
   })
 })
 
