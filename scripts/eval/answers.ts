@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
 import type { Passage } from '@/lib/model/passage'
 import { OWN_LINES } from '@/lib/providers/built-in/own-lines'
 import { createBuiltInModel } from '@/lib/providers/built-in/provider'
-import { flatten, loadSets, type QuestionSet } from './sentences/load-sets'
+import { flatten, loadSets, type QuestionSet } from './retrieval-sets/load-sets'
 import { wrongPageFor } from './sentences/wrong-page'
 
 /** So many questions of a set are asked of the wrong page, and as many of the right one. */

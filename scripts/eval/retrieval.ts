@@ -2,19 +2,10 @@
  * `npm run eval -- retrieval --data <folder> --out <file>`: ranks passages and sentences of every set in the folder
  * with the shipped code and writes what a scorer of such sets reads.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
 import { createPageIndex, type PageIndex } from '@/lib/core/retrieval/page-index'
 import { LIBRARY_RANKING } from '@/lib/core/retrieval/ranking-settings'
-import type { Passage } from '@/lib/model/passage'
-
-interface RetrievalSet {
-  name: string
-  lang: string
-  passages: { id: string; page: string; title: string; text: string }[]
-  queries: { id: string; page: string; text: string; answers?: string[] }[]
-}
+import { namesOfSets, readStoredSet, type StoredSet, toPassages } from './retrieval-sets/stored-set'
 
 type Task = Record<string, string[]>
 
@@ -32,14 +23,10 @@ const PAGELESS_SETS = new Set(['scifact'])
 const LIBRARY_DEPTH = 100
 
 export async function run({ data, out }: { data: string; out: string }): Promise<void> {
-  const folder = existsSync(join(data, 'retrieval')) ? join(data, 'retrieval') : data
-  const names = readdirSync(folder).filter((file) => file.endsWith('.json.gz'))
-  if (names.length === 0) throw new Error(`no .json.gz sets in ${folder}`)
   const tasks: Record<string, Task> = {}
   const timings: Record<string, Timing> = {}
-  for (const file of names.sort()) {
-    const set: RetrievalSet = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString('utf8'))
-    const name = file.slice(0, -'.json.gz'.length)
+  for (const name of namesOfSets(data)) {
+    const set = readStoredSet(data, name)
     if (LIBRARY_SETS.has(name)) Object.assign(tasks, { [`${name}/library`]: askLibrary(name, set, timings) })
     if (!PAGELESS_SETS.has(name)) Object.assign(tasks, askPages(name, set, timings))
     console.log(`${name}: ${set.queries.length} questions`)
@@ -47,7 +34,7 @@ export async function run({ data, out }: { data: string; out: string }): Promise
   writeFileSync(out, JSON.stringify({ ...tasks, timings }))
 }
 
-function askPages(name: string, set: RetrievalSet, timings: Record<string, Timing>): Record<string, Task> {
+function askPages(name: string, set: StoredSet, timings: Record<string, Timing>): Record<string, Task> {
   const started = performance.now()
   const indexes = new Map<string, PageIndex>()
   for (const [page, passages] of Map.groupBy(set.passages, (passage) => passage.page))
@@ -71,7 +58,7 @@ function askPages(name: string, set: RetrievalSet, timings: Record<string, Timin
   return { [`${name}/inpage`]: inPage, [`${name}/sentences`]: sentences }
 }
 
-function askLibrary(name: string, set: RetrievalSet, timings: Record<string, Timing>): Task {
+function askLibrary(name: string, set: StoredSet, timings: Record<string, Timing>): Task {
   const started = performance.now()
   const index = createPageIndex(toPassages(set.passages), set.lang, LIBRARY_RANKING)
   const indexMs = Math.round(performance.now() - started)
@@ -86,25 +73,6 @@ function askLibrary(name: string, set: RetrievalSet, timings: Record<string, Tim
     )
   timings[`${name}/library`] = { indexMs, ...watch.read() }
   return answers
-}
-
-/** The set's passages as the product has them; ids are the set's own, so that the scorer knows them. */
-function toPassages(passages: RetrievalSet['passages']): Passage[] {
-  let start = 0
-  return passages.map(({ id, title, text }, n) => {
-    const passage = {
-      id,
-      captureId: 'set',
-      firstBlock: n,
-      lastBlock: n,
-      headings: title ? [title] : [],
-      start,
-      end: start + text.length,
-      text,
-    }
-    start += text.length + 1
-    return passage
-  })
 }
 
 function createWatch() {

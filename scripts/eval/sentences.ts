@@ -5,9 +5,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import type { SentenceClue } from '@/lib/core/retrieval/sentence-clue'
+import { flatten, halfOf, loadSets, type QuestionSet } from './retrieval-sets/load-sets'
 import { columnOf, createContests } from './sentences/create-contests'
 import { type Choice, fitChoice, sumsOf } from './sentences/fit-choice'
-import { flatten, halfOf, loadSets, type QuestionSet } from './sentences/load-sets'
 import { writeWeights } from './sentences/write-weights'
 
 /** A question as a choice among sentences. */

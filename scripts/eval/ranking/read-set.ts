@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import type { Passage } from '@/lib/model/passage'
+import { readStoredSet, toPassages } from '@/scripts/eval/retrieval-sets/stored-set'
 
 /** A page of a set, and the questions asked of it. */
 export interface SetPage {
@@ -9,24 +7,16 @@ export interface SetPage {
   asked: { text: string; gold: ReadonlySet<string>; half: 0 | 1 }[]
 }
 
-interface SavedSet {
-  passages: { id: string; page: string; title: string; text: string }[]
-  queries: { page: string; text: string; rel: Record<string, number> }[]
-}
-
 /** Reads `<name>.json.gz` of a folder. All questions of a page are in one half, by a hash of the page's name. */
 export function readSet(data: string, name: string): { pages: SetPage[] } {
-  const folder = existsSync(join(data, 'retrieval')) ? join(data, 'retrieval') : data
-  const { passages, queries }: SavedSet = JSON.parse(
-    gunzipSync(readFileSync(join(folder, `${name}.json.gz`))).toString('utf8'),
-  )
+  const { passages, queries } = readStoredSet(data, name)
   const asked = Map.groupBy(queries, ({ page }) => page)
   const pages = Array.from(
     Map.groupBy(passages, ({ page }) => page),
     ([page, list]): SetPage => {
       const half = halfOf(page)
       return {
-        passages: toPassages(page, list),
+        passages: toPassages(list, page),
         asked: (asked.get(page) ?? []).map(({ text, rel }) => ({ text, gold: rightOnes(rel), half })),
       }
     },
@@ -36,16 +26,6 @@ export function readSet(data: string, name: string): { pages: SetPage[] } {
 
 function rightOnes(rel: Record<string, number>): Set<string> {
   return new Set(Object.keys(rel).filter((id) => (rel[id] ?? 0) > 0))
-}
-
-function toPassages(page: string, list: SavedSet['passages']): Passage[] {
-  let end = -1
-  return list.map(({ id, title, text }, n) => {
-    const start = end + 1
-    end = start + text.length
-    const headings = title ? [title] : []
-    return { id, captureId: page, firstBlock: n, lastBlock: n, headings, start, end, text }
-  })
 }
 
 /** FNV-1a, mixed once more as its lowest bit is weak. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import type { Passage } from '@/lib/model/passage'
+import { namesOfSets, readStoredSet, toPassages } from './stored-set'
 
 /** A question about a page, with words that answer it. */
 export interface AskedQuestion {
@@ -22,22 +20,14 @@ export interface QuestionSet {
   questions: AskedQuestion[]
 }
 
-interface StoredSet {
-  lang: string
-  passages: { id: string; page: string; title: string; text: string }[]
-  queries: { id: string; page: string; text: string; rel: Record<string, number>; answers?: string[] }[]
-}
-
 /** Sets that repeat the questions of another, or have no pages. */
 const LEFT_OUT = new Set(['library', 'scifact', 'xquad.en'])
 
 /** The sets of a folder that have pages and answers. */
 export function* loadSets(data: string): Generator<QuestionSet> {
-  const folder = existsSync(join(data, 'retrieval')) ? join(data, 'retrieval') : data
-  for (const file of readdirSync(folder).sort()) {
-    const name = file.replace(/\.json\.gz$/, '')
-    if (name === file || LEFT_OUT.has(name)) continue
-    const set: StoredSet = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString('utf8'))
+  for (const name of namesOfSets(data)) {
+    if (LEFT_OUT.has(name)) continue
+    const set = readStoredSet(data, name)
     const questions = set.queries.flatMap(({ id, page, text, rel, answers = [] }) => {
       const gold = Object.keys(rel).filter((passage) => (rel[passage] ?? 0) > 0)
       return answers.length > 0 ? [{ id, page, text, answers, gold }] : []
@@ -56,22 +46,4 @@ export function halfOf(page: string): 0 | 1 {
 /** Case and white space do not matter to an answer. */
 export function flatten(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-function toPassages(stored: StoredSet['passages']): Passage[] {
-  let start = 0
-  return stored.map(({ id, title, text }, n) => {
-    const passage = {
-      id,
-      captureId: 'set',
-      firstBlock: n,
-      lastBlock: n,
-      headings: title ? [title] : [],
-      start,
-      end: start + text.length,
-      text,
-    }
-    start += text.length + 1
-    return passage
-  })
 }
