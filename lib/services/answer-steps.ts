@@ -19,7 +19,7 @@ import { withinWindow } from './within-window'
 
 export interface AnswerStepsDeps {
   conversations: Pick<ConversationRepository, 'get'>
-  sections: Pick<SectionRepository, 'keep' | 'listOf'>
+  sections: Pick<SectionRepository, 'keep' | 'drop' | 'listOf'>
   /** The model that answers now. */
   activeModel(): Promise<Model>
   prepare: PrepareQuestion
@@ -76,8 +76,9 @@ async function* readAll(
   const read = await readSources({ ...input, kept: { answer, raw: before.raw } }, deps.sources, signal)
   const kept = await deps.sections.listOf(answer.answerId)
   const work = openWork({ question, answer, model, read, kept, now: deps.now })
-  const { keep } = deps.sections
-  yield* readWhole({ answerId: answer.answerId, ...before }, work, { keep, newFence: deps.newFence }, signal)
+  const { keep, drop } = deps.sections
+  const start = { answerId: answer.answerId, ...before }
+  yield* readWhole(start, work, { keep, drop, newFence: deps.newFence }, signal)
 }
 
 /** Not for an answer that has begun, or whose reader has said that one request is enough. */

@@ -14,6 +14,8 @@ import { recount, type WholeWork } from './whole-work'
 export interface NoteDeps {
   /** Keeps what one request brought, before anything is told of it. */
   keep(section: SectionNotes): Promise<void>
+  /** Lets go of what cannot be used any more. */
+  drop(sectionIds: readonly string[]): Promise<void>
   /** A random marker that page text cannot guess (S13). */
   newFence(): string
 }

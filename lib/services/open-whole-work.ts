@@ -1,13 +1,13 @@
 import { createSourcesFinder } from '@/lib/core/citations/sources-finder'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import { withoutRead } from '@/lib/core/whole-document/cut-passages'
+import { piecesOf, usableNotes } from '@/lib/core/whole-document/usable-notes'
 import type { Answer } from '@/lib/model/answer'
 import { type AppError, AppFailure } from '@/lib/model/app-error'
 import type { Capture } from '@/lib/model/capture'
 import type { Question } from '@/lib/model/conversation'
 import type { Model } from '@/lib/model/language-model'
-import type { Passage } from '@/lib/model/passage'
-import type { ReadPiece, SectionNotes } from '@/lib/model/whole-reading'
+import type { SectionNotes } from '@/lib/model/whole-reading'
 import { makeReceipt } from './make-receipt'
 import { planFor, sectionsWithin } from './plan-whole-reading'
 import type { ReadSources } from './read-sources'
@@ -35,13 +35,14 @@ export function openWork({ question, answer, model, read, kept, now }: WorkInput
   if (!plan || !whole) throw new AppFailure('CONTEXT_TOO_LONG', { model: model.name })
   const [first, ...rest] = sources
   const captures: [Capture, ...Capture[]] = [first.capture, ...rest.map(({ capture }) => capture)]
-  const usable = stillTrue(kept, all)
+  const usable = usableNotes(kept, all)
   const work: WholeWork = {
     answer,
     asked,
     model,
     captures,
     kept: usable,
+    spent: kept.filter((each) => !usable.includes(each)).map(({ sectionId }) => sectionId),
     plan,
     left: sectionsWithin(asked, withoutRead(all, piecesOf(usable)), plan),
     whole: { ...whole, windowTokens },
@@ -78,21 +79,3 @@ export function shrink(work: WholeWork, error: AppError): boolean {
 
 /** What is asked of a whole source is asked of the source alone. */
 const NO_TURNS = { sent: 0, total: 0 }
-
-function piecesOf(kept: readonly SectionNotes[]): ReadPiece[] {
-  return kept.flatMap(({ pieces }) => pieces)
-}
-
-/**
- * Notes name passages: those of a source that is cut otherwise now say nothing, nor does what was brought together from
- * them.
- */
-function stillTrue(kept: readonly SectionNotes[], all: readonly Passage[]): SectionNotes[] {
-  const byId = new Map(all.map((passage) => [`${passage.captureId} ${passage.id}`, passage]))
-  const isCutTheSame = ({ captureId, id, start, end }: ReadPiece) => {
-    const passage = byId.get(`${captureId} ${id}`)
-    return passage !== undefined && start >= passage.start && end <= passage.end
-  }
-  const usable = kept.filter(({ pieces }) => pieces.every(isCutTheSame))
-  return usable.length === kept.length ? usable : usable.filter(({ level }) => level === 0)
-}

@@ -21,6 +21,7 @@ export async function* readWhole(
   deps: NoteDeps,
   signal: AbortSignal,
 ): AsyncGenerator<AskStep> {
+  if (work.spent.length > 0) await deps.drop(work.spent)
   for (;;) {
     try {
       while (work.left[0]) yield* readSection(work.left[0], work, deps, signal)

@@ -18,6 +18,8 @@ export interface WholeWork {
   captures: [Capture, ...Capture[]]
   /** What every request brought, of all levels, as stored. */
   kept: SectionNotes[]
+  /** Ids of what was stored and says nothing any more. */
+  spent: string[]
   plan: WindowPlan
   /** Sections that are still to be read. */
   left: Passage[][]

@@ -15,6 +15,10 @@ export function createSectionRepository(db: SidenoteDatabase) {
         }),
       ),
 
+    /** Lets these go: a later reading neither uses nor pays for them. */
+    drop: (sectionIds: readonly string[]): Promise<void> =>
+      storing(() => db.sections.bulkDelete([...sectionIds])),
+
     listOf: (answerId: string): Promise<SectionNotes[]> =>
       storing(() => db.sections.where({ answerId }).sortBy('order')),
   }

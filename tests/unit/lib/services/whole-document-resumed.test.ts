@@ -62,6 +62,57 @@ describe('a reading that breaks off', () => {
     }
   })
 
+  it('lets notes go that say nothing any more with what was made from them, and pays once for others', async () => {
+    let isOver = false
+    const taker = createNoteTaker(({ messages }) =>
+      noteTaskOf(messages) === 'answer' && !isOver ? failing(new AppFailure('OFFLINE')) : takeNotes(messages),
+    )
+    const { summarise, decide, latest, panel, goOn, storage } = startReading(taker)
+    await summarise()
+    await decide('whole')
+    await until(ended(panel))
+    const [first] = await rowsOf(0)
+    const [{ id, captureId, start } = { id: '', captureId: '', start: 0 }] = first!.pieces
+    const bad = { ...first!, pieces: [{ id, captureId, start, end: start + 9_999_999 }] }
+    const other = { ...bad, order: bad.order + 1, sectionId: `${bad.answerId}:0:${bad.order + 1}` }
+    for (const each of [bad, other]) await storage.sections.keep(each)
+    const uppers = await rowsOf(1)
+    const [sections, combined] = [taker.of('section').length, taker.of('combine').length]
+
+    await goOn()
+    await until(() => taker.of('answer').length === 2 && ended(panel)())
+    expect(taker.of('section')).toHaveLength(sections + 1)
+    expect((await rowsOf(0)).map(({ sectionId }) => sectionId)).not.toContain(other.sectionId)
+    const combinedAnew = taker.of('combine').length - combined
+    expect(combinedAnew).toBeLessThan(combined)
+    const kept = uppers.filter(({ madeFrom }) => !madeFrom.includes(first!.sectionId))
+    expect(await rowsOf(1)).toEqual(expect.arrayContaining(kept))
+
+    isOver = true
+    await goOn()
+    await until(() => latest().status === 'complete')
+    expect(taker.of('section')).toHaveLength(sections + 1)
+    expect(taker.of('combine')).toHaveLength(combined + combinedAnew)
+
+    async function rowsOf(wanted: number) {
+      return (await storage.sections.listOf(latest().answerId)).filter(({ level }) => level === wanted)
+    }
+  })
+
+  it('reads everything anew on Continue where nothing at all was noted', async () => {
+    let said: string | null = 'nothing'
+    const taker = createNoteTaker(({ messages }) => said ?? takeNotes(messages))
+    const { summarise, decide, latest, panel, goOn } = startReading(taker)
+    await summarise()
+    await decide('whole')
+    await until(ended(panel))
+    expect(latest()).toMatchObject({ status: 'failed', error: { code: 'EMPTY' } })
+    said = null
+    await goOn()
+    await until(() => latest().status === 'complete')
+    expect(taker.of('section')).toHaveLength(2 * latest().whole!.sections)
+  })
+
   it('keeps what it has when it is stopped, and goes on from there', async () => {
     const taker = createNoteTaker(({ messages }, n) => (n === 3 ? hanging() : takeNotes(messages)))
     const { summarise, decide, latest, panel, session, goOn } = startReading(taker)

@@ -15,6 +15,14 @@ describe('section repository', () => {
     expect(kept[0]).toEqual(sampleSectionNotes({ answerId: 'q1-a1', order: 0 }))
   })
 
+  it('lets go of the notes it is told to, and of no others', async () => {
+    const { conversations, sections } = createFakeStorage()
+    await conversations.addQuestion(sampleQuestion())
+    for (const order of [0, 1, 2]) await sections.keep(sampleSectionNotes({ answerId: 'q1-a1', order }))
+    await sections.drop(['q1-a1:0:0', 'q1-a1:0:2', 'nobody'])
+    expect((await sections.listOf('q1-a1')).map(({ order }) => order)).toEqual([1])
+  })
+
   it('keeps nothing for an answer that is gone, and lets it go with its conversation', async () => {
     const { conversations, sections, db } = createFakeStorage()
     await conversations.addQuestion(sampleQuestion())
