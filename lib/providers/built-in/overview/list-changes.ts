@@ -1,4 +1,4 @@
-import { diffCaptures, type Paragraph } from '@/lib/core/extraction/diff-captures'
+import { diffCaptures, type Paragraph, type ReadingDiff } from '@/lib/core/extraction/diff-captures'
 import { splitSentences } from '@/lib/core/retrieval/split-sentences'
 import type { Capture } from '@/lib/model/capture'
 import type { ModelRequest } from '@/lib/model/language-model'
@@ -19,18 +19,25 @@ export function* listChanges({ passages, captures = [], lang }: ModelRequest): G
     return
   }
   yield fillLine(lines.changes, dayOf(before.takenAt, lang))
-  const found = findChanges(before, now, passages)
-  const groups: [string, string[]][] = [
-    [lines.changed, found.changed.map((change) => writeChange(change, lines))],
-    [lines.added, found.added.map(writeQuote)],
-    [lines.removed, found.removed.map(writeQuote)],
+  const cites = { before: citer(before, passages), now: citer(now, passages) }
+  const diff = diffCaptures(before, now)
+  const changed = yield* findChanges(before, now, diff.changed)
+  const come = diff.added.filter((each) => saysSomething(textOf(now, each)))
+  const gone = diff.removed.filter((each) => saysSomething(textOf(before, each)))
+  const groups: [string, number, string[]][] = [
+    [lines.changed, changed.count, changed.shown.map((change) => writeChange(change, cites, lines))],
+    [lines.added, come.length, come.slice(0, MOST_SHOWN).map((each) => writeFirst(now, each, cites.now))],
+    [
+      lines.removed,
+      gone.length,
+      gone.slice(0, MOST_SHOWN).map((each) => writeFirst(before, each, cites.before)),
+    ],
   ]
-  const filled = groups.filter(([, items]) => items.length > 0)
+  const filled = groups.filter(([, count]) => count > 0)
   if (filled.length === 0) yield `\n\n${writeNote(lines.noChange)}`
-  for (const [heading, items] of filled) {
-    const count = items.length > MOST_SHOWN ? `${MOST_SHOWN} / ${items.length}` : `${items.length}`
-    let lead = `\n\n### ${heading} (${count})`
-    for (const item of items.slice(0, MOST_SHOWN)) {
+  for (const [heading, count, items] of filled) {
+    let lead = `\n\n### ${heading} (${count > MOST_SHOWN ? `${MOST_SHOWN} / ${count}` : count})`
+    for (const item of items) {
       yield `${lead}\n\n${item}`
       lead = ''
     }
@@ -40,11 +47,19 @@ export function* listChanges({ passages, captures = [], lang }: ModelRequest): G
 const MOST_SHOWN = 10
 /** Of a paragraph that is new or gone. */
 const MOST_SENTENCES = 2
+/** Characters of it that are split into sentences. */
+const LONGEST_SPLIT = 20_000
+/** Sentences of the whole page whose other wording is looked for; those beyond are only counted. */
+const MOST_COMPARED = 400
+/** Characters that are read between two pauses. */
+const CHARACTERS = 20_000
 
 interface Change {
-  before: CitedSentence | null
-  now: CitedSentence | null
+  before: { paragraph: Paragraph; text: string } | null
+  now: { paragraph: Paragraph; text: string } | null
 }
+
+type Cite = (paragraph: Paragraph, text: string) => CitedSentence
 
 function earlierReading(now: Capture, captures: readonly Capture[]): Capture | undefined {
   return captures.findLast(
@@ -53,33 +68,38 @@ function earlierReading(now: Capture, captures: readonly Capture[]): Capture | u
   )
 }
 
-function findChanges(before: Capture, now: Capture, passages: readonly Passage[]) {
-  const citeNow = citer(now, passages)
-  const citeBefore = citer(before, passages)
-  const diff = diffCaptures(before, now)
-  const changed = diff.changed.flatMap((pair): Change[] => {
+/** The first changes that are worth showing, and how many there are at least. */
+function* findChanges(
+  before: Capture,
+  now: Capture,
+  pairs: ReadingDiff['changed'],
+): Generator<string, { shown: Change[]; count: number }> {
+  const shown: Change[] = []
+  let count = 0
+  let left = MOST_COMPARED
+  let read = 0
+  for (const pair of pairs) {
     const [old, fresh] = [textOf(before, pair.before), textOf(now, pair.after)]
-    return diffSentences(old, fresh).map((change) => ({
-      before: change.before === null ? null : citeBefore(pair.before, change.before),
-      now: change.now === null ? null : citeNow(pair.after, change.now),
-    }))
-  })
-  const firstOf = (capture: Capture, cite: typeof citeNow) => (paragraph: Paragraph) => {
-    const text = textOf(capture, paragraph)
-    if (isBoilerplate(text) || isMetadata(text)) return []
-    const sentences = splitSentences(text).slice(0, MOST_SENTENCES)
-    return [sentences.map(({ start, end }) => cite(paragraph, text.slice(start, end)))]
+    const { changes, more } = yield* diffSentences(old, fresh, { most: left, counts: saysSomething })
+    for (const change of changes.slice(0, MOST_SHOWN - shown.length)) {
+      shown.push({
+        before: change.before === null ? null : { paragraph: pair.before, text: change.before },
+        now: change.now === null ? null : { paragraph: pair.after, text: change.now },
+      })
+    }
+    count += changes.length + more
+    left = Math.max(0, left - changes.length)
+    read += old.length + fresh.length
+    if (read < CHARACTERS) continue
+    read = 0
+    yield ''
   }
-  return {
-    changed: changed.filter((change) => !isSmall(change)),
-    added: diff.added.flatMap(firstOf(now, citeNow)),
-    removed: diff.removed.flatMap(firstOf(before, citeBefore)),
-  }
+  return { shown, count }
 }
 
 /** Dates, counters and calls to subscribe change every day. */
-function isSmall({ before, now }: Change): boolean {
-  return [before, now].every((side) => side === null || isBoilerplate(side.text) || isMetadata(side.text))
+function saysSomething(text: string): boolean {
+  return !isBoilerplate(text) && !isMetadata(text)
 }
 
 function textOf({ text }: Capture, { block }: Paragraph): string {
@@ -87,10 +107,7 @@ function textOf({ text }: Capture, { block }: Paragraph): string {
 }
 
 /** Cites a paragraph by its passage; a heading, which stands over passages, by the first one under it. */
-function citer(
-  { captureId }: Capture,
-  passages: readonly Passage[],
-): (paragraph: Paragraph, text: string) => CitedSentence {
+function citer({ captureId }: Capture, passages: readonly Passage[]): Cite {
   const own = passages.filter((passage) => passage.captureId === captureId)
   return ({ block }, text) => {
     const passage = own.find(({ lastBlock }) => lastBlock >= block.n) ?? own.at(-1)
@@ -98,16 +115,17 @@ function citer(
   }
 }
 
-function writeChange({ before, now }: Change, lines: OwnLines): string {
-  const sides = [
-    ...(before ? [`> **${lines.before}**  \n> ${writeSentence(before, new Set())}`] : []),
-    ...(now ? [`> **${lines.now}**  \n> ${writeSentence(now, new Set())}`] : []),
-  ]
-  return sides.join('\n>\n')
+function writeChange({ before, now }: Change, cites: { before: Cite; now: Cite }, lines: OwnLines): string {
+  const write = (name: string, side: Change['now'], cite: Cite) =>
+    side ? [`> **${name}**  \n> ${writeSentence(cite(side.paragraph, side.text), new Set())}`] : []
+  return [...write(lines.before, before, cites.before), ...write(lines.now, now, cites.now)].join('\n>\n')
 }
 
-function writeQuote(sentences: readonly CitedSentence[]): string {
-  return `> ${sentences.map((sentence) => writeSentence(sentence, new Set())).join(' ')}`
+/** The first sentences of a paragraph that is new or gone. */
+function writeFirst(capture: Capture, paragraph: Paragraph, cite: Cite): string {
+  const text = textOf(capture, paragraph).slice(0, LONGEST_SPLIT)
+  const sentences = splitSentences(text).slice(0, MOST_SENTENCES)
+  return `> ${sentences.map(({ start, end }) => writeSentence(cite(paragraph, text.slice(start, end)), new Set())).join(' ')}`
 }
 
 function dayOf(takenAt: number, lang: string): string {

@@ -66,4 +66,31 @@ describe('what has changed on a page', () => {
     })
     expect(await askAbout({ p: after, z: first }, 'changes')).toContain('Nothing has changed in its content.')
   })
+
+  it('shows the first of many, and counts all', async () => {
+    const text = await askAbout({ p: rewritten('new'), z: rewritten('old') }, 'changes')
+    expect(text).toContain('### Said differently (10 / 1200)')
+    expect(text.match(/^> \*\*/gm)).toHaveLength(20)
+    expect(text).toContain('says new9 at sea')
+    expect(text).not.toContain('says new10 at sea')
+  })
+
+  it('does not let counters stand in the way of what is said differently', async () => {
+    const counters = (n: number) => `Comments (${n})\n`.repeat(500)
+    const after = sampleCapture([`${counters(5)}The ferry costs 14 euros.`], ids('new'))
+    const first = sampleCapture([`${counters(3)}The ferry costs 12 euros.`], ids('old'))
+    const text = await askAbout({ p: after, z: first }, 'changes')
+    expect(text).toContain('### Said differently (1)')
+    expect(text).toContain('costs 14 euros')
+  })
 })
+
+function rewritten(word: string) {
+  const linesOf = (from: number) =>
+    Array.from({ length: 600 }, (_, i) => `Line ${from + i} says ${word}${from + i} at sea.`).join('\n')
+  return sampleCapture([linesOf(0), 'Between them stands one that stays.', linesOf(600)], ids(word))
+}
+
+function ids(word: string) {
+  return { captureId: word, textHash: word, takenAt: word === 'old' ? DAY : DAY + 1 }
+}
