@@ -2,7 +2,10 @@ import { readWords } from '@/lib/core/retrieval/read-words'
 import type { Block, Capture } from '@/lib/model/capture'
 import { isAsked, isPlain } from './plain-words'
 
-/** Headings with enough under them to ask about, short and plain enough to stand in a question, none of them the title's. */
+/**
+ * Headings with enough under them to ask about, short and plain enough to stand in a question, none of them the title's.
+ * One that asks something ends with a question mark.
+ */
 export function askableHeadings({ text, blocks, title }: Capture): string[] {
   const main = blocks.filter(({ role, collapsed }) => role === 'main' && !collapsed)
   const under = charactersUnder(main)
@@ -13,7 +16,12 @@ export function askableHeadings({ text, blocks, title }: Capture): string[] {
     .map((heading) => heading.replace(/^\p{Nd}{1,2}[.)]\s+|[\s:：.。]+$/gu, ''))
     .filter((heading) => isPlain(heading) && saysMuch(heading) && isTopic(heading))
     .filter((heading) => !title.includes(heading))
+    .map((heading) => (!isAsked(heading) && QUESTION_WORDS.test(heading) ? `${heading}?` : heading))
 }
+
+/** A question that lost its mark, as headings do: an asking word and its verb behind it. */
+const QUESTION_WORDS =
+  /^(?:(?:what|who|when|where|why|how) (?:is|are|was|were|do|does|did|can|could|should|will|has|have)|(?:was|wer|wann|wo|warum|wie) (?:ist|sind|war|waren|hat|haben|kann|können|wird|werden)) /i
 
 /** Two or three sentences. */
 const LEAST_UNDER = 150

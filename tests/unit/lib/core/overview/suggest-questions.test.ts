@@ -24,6 +24,19 @@ describe('the questions offered about a page', () => {
     ])
   })
 
+  it('give a heading that asks its question mark back', () => {
+    const capture = sampleCapture([
+      '# What is in a kilogram of sea water',
+      LONG,
+      '# Where salt comes from',
+      LONG,
+    ])
+    expect(suggestQuestions(capture)).toEqual([
+      'What is in a kilogram of sea water?',
+      'What does the page say about “Where salt comes from”?',
+    ])
+  })
+
   it('leave out headings that every page has, and those with hardly anything under them', () => {
     const capture = sampleCapture([
       '# References',
