@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitIntoPassages } from '@/lib/core/retrieval/split-passages'
 import { messagesTokens } from '@/lib/core/whole-document/plan-window'
-import { paceOf } from '@/lib/services/model-pace'
-import { letterOf, planFor, sectionMessages, sectionsWithin } from '@/lib/services/plan-whole-reading'
+import { paceOf } from '@/lib/services/whole-document/model-pace'
+import {
+  letterOf,
+  planFor,
+  sectionMessages,
+  sectionsWithin,
+} from '@/lib/services/whole-document/plan-whole-reading'
 import { createFakeModel } from '@/tests/fakes/fake-model'
 import { longLines, longPage } from '@/tests/fakes/long-page'
 import { sampleCapture } from '@/tests/fakes/sample-capture'

@@ -1,6 +1,6 @@
 import { AppFailure } from '@/lib/model/app-error'
 import type { FinishReason, Model, ModelRequest } from '@/lib/model/language-model'
-import type { AskStep } from './ask'
+import type { AskStep } from '@/lib/services/ask'
 
 /** What a model wrote when it was asked for notes. */
 export interface SaidNotes {

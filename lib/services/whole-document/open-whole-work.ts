@@ -8,12 +8,12 @@ import type { Capture } from '@/lib/model/capture'
 import type { Question } from '@/lib/model/conversation'
 import type { Model } from '@/lib/model/language-model'
 import type { SectionNotes } from '@/lib/model/whole-reading'
-import { makeReceipt } from './make-receipt'
+import { makeReceipt } from '@/lib/services/make-receipt'
+import type { ReadSources } from '@/lib/services/read-sources'
+import { smallerWindow } from '@/lib/services/within-window'
 import { planFor, sectionsWithin } from './plan-whole-reading'
-import type { ReadSources } from './read-sources'
 import { receiptSoFar } from './whole-receipt'
 import { recount, type WholeWork } from './whole-work'
-import { smallerWindow } from './within-window'
 
 export interface WorkInput {
   question: Question

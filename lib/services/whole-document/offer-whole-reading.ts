@@ -2,7 +2,7 @@ import { estimateCost } from '@/lib/core/whole-document/estimate-cost'
 import type { Turn } from '@/lib/model/conversation'
 import type { Model } from '@/lib/model/language-model'
 import type { Receipt } from '@/lib/model/receipt'
-import type { AskStep } from './ask'
+import type { AskStep } from '@/lib/services/ask'
 import { paceOf } from './model-pace'
 import { planFor, sectionsWithin, type WholeQuestion } from './plan-whole-reading'
 

@@ -6,7 +6,7 @@ import type { Question } from '@/lib/model/conversation'
 import type { ChatMessage } from '@/lib/model/language-model'
 import type { Passage } from '@/lib/model/passage'
 import type { SectionName } from '@/lib/model/whole-reading'
-import type { AskedSource } from './read-sources'
+import type { AskedSource } from '@/lib/services/read-sources'
 
 /** What is asked of which sources. */
 export interface WholeQuestion {
