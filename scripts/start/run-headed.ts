@@ -21,7 +21,7 @@ export async function runHeaded(executablePath: string, address: string): Promis
 
 const WHAT_TO_TRY = `
 Sidenote is open beside the page. Try this:
-  1. Press 1 for a summary, or ask something: Why does the sea not get saltier?
+  1. Press Alt+1 for a summary, or ask something: Why does the sea not get saltier?
   2. Click a number in the answer, then "Show in page": the words are highlighted where they stand.
   3. Alt+S closes and opens the panel. Settings connect a model; without one, answers are the page's own sentences.
 
